@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Door, frameOf } from '../features/parties/creditors/index.ts'
 import { entryPages } from '../features/parties/creditors/routes.pages.ts'
 import { invoicePages } from '../features/process/court-fees/routes.creditor-pages.ts'
+import { casePages } from '../features/reach/creditor-pages/routes.pages.ts'
 import { openPages } from '../platform/http/plain-pages.ts'
 import { refuseForeignOrigin } from '../platform/login/origin.ts'
 
@@ -12,6 +13,7 @@ export function creditorPages(server: FastifyInstance, door: Door): void {
     await scope.register(cookie)
     scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, door.deps.config.public_url))
     entryPages(scope, door)
+    casePages(scope, door.deps)
     invoicePages(scope, door.deps)
   })
 }

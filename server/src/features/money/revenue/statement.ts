@@ -1,5 +1,6 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { centsText } from '../../../kernel/money.ts'
+import { harmlessCell } from '../../../kernel/spreadsheet.ts'
 import type { Legal } from '../../../law/tables.ts'
 import { vatOf } from '../../../law/vat.ts'
 import type { Deps } from '../../../platform/work.ts'
@@ -70,9 +71,9 @@ const CSV_COLUMNS: readonly [name: string, cell: (line: StatementLine, statement
   ['month', (_, { month }) => month],
   ['date', ({ date }) => date],
   ['case_reference', ({ case_reference }) => case_reference],
-  ['partner_reference', ({ partner_reference }) => harmless(partner_reference ?? '')],
-  ['customer', ({ customer_name }) => harmless(customer_name)],
-  ['partner_client_reference', ({ partner_client_reference }) => harmless(partner_client_reference ?? '')],
+  ['partner_reference', ({ partner_reference }) => harmlessCell(partner_reference ?? '')],
+  ['customer', ({ customer_name }) => harmlessCell(customer_name)],
+  ['partner_client_reference', ({ partner_client_reference }) => harmlessCell(partner_client_reference ?? '')],
   ['fee_kind', ({ fee_kind }) => fee_kind],
   ['fee_amount', ({ fee_amount_cents }) => centsText(fee_amount_cents)],
   ['commission_rate', ({ commission_rate }) => String(commission_rate)],
@@ -86,11 +87,11 @@ const CSV_COLUMNS: readonly [name: string, cell: (line: StatementLine, statement
 
 /** What makes it a credit note, repeated on every line: VAT is computed once, on the sum. */
 const CREDIT_NOTE_COLUMNS: readonly [name: string, cell: (note: CreditNote, net_cents: number) => string][] = [
-  ['issuer', ({ issuer }) => harmless(issuer.name)],
-  ['issuer_address', ({ issuer }) => harmless(addressLine(issuer))],
-  ['issuer_uid', ({ issuer }) => harmless(issuer.uid ?? '')],
-  ['partner', ({ supplier }) => harmless(supplier.name)],
-  ['partner_address', ({ supplier }) => harmless(addressLine(supplier))],
+  ['issuer', ({ issuer }) => harmlessCell(issuer.name)],
+  ['issuer_address', ({ issuer }) => harmlessCell(addressLine(issuer))],
+  ['issuer_uid', ({ issuer }) => harmlessCell(issuer.uid ?? '')],
+  ['partner', ({ supplier }) => harmlessCell(supplier.name)],
+  ['partner_address', ({ supplier }) => harmlessCell(addressLine(supplier))],
   ['partner_uid', ({ supplier }) => supplier.uid ?? ''],
   ['supplied_from', ({ supplied }) => supplied.from],
   ['supplied_to', ({ supplied }) => supplied.to],
@@ -103,11 +104,6 @@ const CREDIT_NOTE_COLUMNS: readonly [name: string, cell: (note: CreditNote, net_
 
 const addressLine = ({ address }: CreditNoteParty): string =>
   address ? `${address.street}, ${address.zip} ${address.city}, ${address.country}` : ''
-
-const FORMULA = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
-
-/** A spreadsheet would run a text that begins like a formula. With an apostrophe before it, the text is shown. */
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

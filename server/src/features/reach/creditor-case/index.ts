@@ -5,4 +5,4 @@ export { CASE_SORTS, CASE_STATES, type CaseAction, type CaseSort, type CaseState
 export type { CaseAnswer } from './schema.case.ts'
 export { type CaseItem, caseLineOut, type Overview, overviewOut } from './schema.ts'
 export { caseOut } from './view.ts'
-export { WORDS } from './words.ts'
+export { standingWords, WORDS } from './words.ts'

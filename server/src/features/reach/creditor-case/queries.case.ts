@@ -4,6 +4,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import { knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
 import type { StoredFile } from '../../../platform/http/download.ts'
 import type { ClosureReason, Stage } from '../../case/claims/index.ts'
+import type { PaymentMethod } from '../../case/payments/index.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 
 /** Of a debtor the creditor sees no more than this. */
@@ -22,7 +23,7 @@ export const findDebtorPlace = (
 export type CasePayment = {
   id: string
   payment_cents: Cents
-  payment_method: string
+  payment_method: PaymentMethod
   payment_date: string
   value_date: string
   status: 'completed' | 'reversed'

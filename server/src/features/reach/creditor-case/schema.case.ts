@@ -5,6 +5,7 @@ import { ClaimFields, LETTER_KINDS } from '../../case/claims/index.ts'
 import { DOCUMENT_TYPES, UPLOADED_VIA } from '../../case/documents/index.ts'
 import { InstallmentPlan } from '../../case/installments/index.ts'
 import { InvoiceFields } from '../../case/invoices/index.ts'
+import { PAYMENT_METHODS } from '../../case/payments/index.ts'
 import { COURT_STATUSES, Decision } from '../../process/court/index.ts'
 import { REPORT_STATES, WITHDRAWAL_STATES } from '../../process/creditor-requests/index.ts'
 import { LETTER_STATUSES } from '../../process/letters/index.ts'
@@ -31,7 +32,7 @@ const CaseInvoice = strictObject('CreditorCaseInvoice', {
 const CasePayment = strictObject('CreditorCasePayment', {
   id: Uuid,
   amount: Amount,
-  payment_method: Text,
+  payment_method: oneOf(PAYMENT_METHODS),
   payment_date: DateOnlyText,
   value_date: DateOnlyText,
   status: oneOf(['completed', 'reversed'] as const, {
