@@ -1,5 +1,5 @@
 export { DOCUMENT_RULES } from './documents.ts'
-export { type CaseFilter, type CaseLine, listCasesAfter } from './queries.ts'
+export { type CaseFilter, listCasesAfter } from './queries.ts'
 export { type CasesAsked, filterOf, readCases, readOverview, readOwnCase } from './reading.ts'
 export { CASE_SORTS, CASE_STATES, type CaseAction, type CaseSort, type CaseState, type Standing } from './rules.ts'
 export type { CaseAnswer } from './schema.case.ts'

@@ -128,9 +128,13 @@ export const countCases = async (reader: Reader, customer: CustomerKey, filter: 
 export const listCasesAfter = (
   reader: Reader,
   customer: CustomerKey,
-  { filter, after, most }: { filter: CaseFilter; after: Pick<CaseLine, 'id' | 'created_at'> | undefined; most: number },
+  { filter, after, most }: { filter: CaseFilter; after: string | undefined; most: number },
 ): Promise<CaseLine[]> => {
-  const beyond = after ? sql`(f.created_at, f.id) < (${after.created_at}, ${after.id}::uuid)` : sql`true`
+  // Where it stands is read from its row: the database counts time more finely than we do.
+  const beyond =
+    after === undefined
+      ? sql`true`
+      : sql`(f.created_at, f.id) < ((select a.created_at from claims a where a.id = ${after}), ${after}::uuid)`
   const found = sql`select f.id from claims f where ${matching(customer, filter)} and ${beyond}
     order by ${ORDERS.newest} limit ${knownNumber(most)}`
   return reader.many(linesOf(customer, found, ORDERS.newest))

@@ -58,7 +58,8 @@ function heldFor({ reports, withdrawal }: CaseFacts, { words }: Reading): string
 function statusText(facts: CaseFacts, claim: StandingFacts, reading: Reading): string {
   const { words } = reading
   const standing = standingOf(claim)
-  if (standing === 'paused') return heldFor(facts, reading) ?? words.standing.paused
+  const own_wish = claim.blocked_reason === 'held' ? heldFor(facts, reading) : null
+  if (own_wish) return own_wish
   const reason = claim.blocked_reason ?? (claim.address_unknown ? 'address_unknown' : 'no_amount')
   return standing === 'blocked' ? words.blocked[reason].text : words.standing[standing]
 }

@@ -1,4 +1,5 @@
 import { done, facts, notice, timeline } from '../../../audiences/pages/kit.ts'
+import { dayInVienna } from '../../../kernel/dates.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type PortalFrame, portalPage } from '../../parties/creditors/index.ts'
@@ -31,6 +32,7 @@ export function casePage(frame: PortalFrame, view: CaseView): string {
 ${notice(answer.claim.status_text)}
 ${urgentSection(frame, answer)}
 ${nextSection(frame, answer)}
+${actionsSection(frame, answer)}
 ${balanceSection(answer, { page, printer })}
 ${invoicesSection(frame, answer.invoices, parts)}
 ${paymentsSection(frame, answer.payments, parts)}
@@ -42,7 +44,6 @@ ${lettersSection(frame, answer.letters, parts)}
 ${documentsSection(frame, answer, { parts, upload })}
 ${happenedSection(frame, answer, parts)}
 ${factsSection(frame, answer)}
-${actionsSection(frame, answer)}
 <p><a href="${inLanguage(LIST_PATH, frame.language)}">${page.to_list}</a></p>`,
   })
 }
@@ -71,7 +72,7 @@ function nextSection({ language, format }: PortalFrame, { next_step }: CaseAnswe
   const { kind, on, text } = next_step
   const dated = on && (UNTIL.has(kind) ? page.next_until(format.day(on)) : page.next_on(format.day(on)))
   return html`<section aria-labelledby="next"><h2 id="next">${page.next}</h2>
-${timeline([{ when: dated ?? page.next_open, what: text }])}</section>`
+${dated ? timeline([{ when: dated, what: text }]) : html`<p>${text}</p>`}</section>`
 }
 
 function happenedSection(frame: PortalFrame, answer: CaseAnswer, parts: PartPages): Html {
@@ -89,7 +90,7 @@ ${facts([
   [page.debtor, html`${debtor.name}<small>${debtor.place}</small>`],
   ...(claim.partner_reference ? [[page.your_reference, claim.partner_reference] as const] : []),
   ...(claim.subject_matter ? [[page.subject, claim.subject_matter] as const] : []),
-  [page.handed_over, format.instant(new Date(claim.created_at))],
+  [page.handed_over, format.day(dayInVienna(new Date(claim.created_at)))],
 ])}</section>`
 }
 

@@ -5,14 +5,7 @@ import type { Format } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { harmlessCell } from '../../../kernel/spreadsheet.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import {
-  type CaseFilter,
-  type CaseItem,
-  type CaseLine,
-  caseLineOut,
-  listCasesAfter,
-  standingWords,
-} from '../creditor-case/index.ts'
+import { type CaseFilter, type CaseItem, caseLineOut, listCasesAfter, standingWords } from '../creditor-case/index.ts'
 import { type PageWords, WORDS } from './words.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -56,7 +49,7 @@ export const casesCsv = (
 async function* parts(reader: Reader, customer: CreditorPerson, filter: CaseFilter | 'nothing', print: Print) {
   const { columns } = WORDS[print.language].csv
   yield BYTE_ORDER_MARK + line(COLUMNS.map((column) => columns[column]))
-  let after: CaseLine | undefined
+  let after: string | undefined
   while (filter !== 'nothing') {
     const rows = await listCasesAfter(reader, customer, { filter, after, most: ROWS_AT_ONCE })
     if (rows.length > 0)
@@ -64,7 +57,7 @@ async function* parts(reader: Reader, customer: CreditorPerson, filter: CaseFilt
         .map(caseLineOut)
         .map((row) => line(COLUMNS.map((column) => CELLS[column](row, print))))
         .join('')
-    after = rows.at(-1)
+    after = rows.at(-1)?.id
     if (rows.length < ROWS_AT_ONCE) return
   }
 }

@@ -1,4 +1,5 @@
 import { facts, table } from '../../../audiences/pages/kit.ts'
+import { dayInVienna } from '../../../kernel/dates.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type PortalFrame, portalPage } from '../../parties/creditors/index.ts'
@@ -39,7 +40,7 @@ function needsSection(frame: PortalFrame, { needs_you, needs_you_total }: Overvi
   return html`<section aria-labelledby="needs" class="urgent"><h2 id="needs">${overview.needs}</h2>
 <ul class="plain">${needs_you.map(
     (need) => html`<li><a href="${inLanguage(PATH_OF_NEED[need.kind](need), language)}">${overview.need[need.kind]}</a>
-<small>${need.debtor_name}, ${need.case_reference}, ${overview.since(format.day(need.since.slice(0, 10)))}</small></li>\n`,
+<small>${need.debtor_name}, ${need.case_reference}, ${overview.since(format.day(dayInVienna(new Date(need.since))))}</small></li>\n`,
   )}</ul>
 ${needs_you_total > needs_you.length && html`<p><a href="${all}">${overview.more_needs(count)}</a></p>`}</section>`
 }
@@ -49,13 +50,13 @@ function moneySection({ language, portal }: PortalFrame, answer: Overview): Html
   const { euro } = printerOf(language, portal.creditor.country)
   const number = (count: number) => count.toLocaleString(language)
   const open = inLanguage(`${LIST_PATH}?state=open`, language)
-  return html`<section aria-labelledby="money"><h2 id="money">${overview.money}</h2>
+  return html`<section aria-labelledby="money" class="figures"><h2 id="money">${overview.money}</h2>
 ${facts([
   [
     overview.handed_over,
     html`${euro(answer.handed_over)}<small>${overview.cases(answer.claims, number(answer.claims))}</small>`,
   ],
-  [overview.recovered, html`${euro(answer.recovered)}<small>${overview.recovered_note}</small>`],
+  [overview.recovered, euro(answer.recovered)],
   [
     overview.outstanding,
     html`${euro(answer.outstanding)}<small><a href="${open}">${overview.open_cases(answer.claims_open, number(answer.claims_open))}</a></small>`,

@@ -17,9 +17,8 @@ export const DE = {
     outstanding: 'Noch offen',
     cases: (count: number, text: string) => (count === 1 ? '1 Fall' : `${text} Fälle`),
     open_cases: (count: number, text: string) => (count === 1 ? '1 offener Fall' : `${text} offene Fälle`),
-    recovered_note: 'alle Zahlungen, auch direkt an Sie',
     money_note:
-      'Ohne Zinsen und Kosten: die Beträge Ihrer Rechnungen und was darauf bezahlt wurde. Was bei geschlossenen Fällen fehlt, zählt nicht mehr als offen.',
+      'Ohne Zinsen und Kosten: die Beträge Ihrer Rechnungen und alle Zahlungen, auch die direkt an Sie. Was bei geschlossenen Fällen fehlt, zählt nicht mehr als offen.',
     months: 'Eingänge der letzten zwölf Monate',
     months_note: 'Nach dem Tag der Wertstellung. Zahlungen, die zurückgingen, zählen nicht.',
     no_money: 'In diesen zwölf Monaten ist noch nichts eingegangen.',
@@ -123,7 +122,6 @@ export const DE = {
     next: 'Was als Nächstes kommt',
     next_on: (day: string) => `Am ${day}`,
     next_until: (day: string) => `Bis ${day}`,
-    next_open: 'Ein Datum steht noch nicht fest',
     balance: (day: string) => `Offen am ${day}`,
     balance_note: 'Mit Zinsen und Kosten, wie es auch im Brief an die Schuldnerseite steht.',
     open_today: 'Heute offen',

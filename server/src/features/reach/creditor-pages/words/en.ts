@@ -18,9 +18,8 @@ export const EN: PageWords = {
     outstanding: 'Still open',
     cases: (count, text) => (count === 1 ? '1 case' : `${text} cases`),
     open_cases: (count, text) => (count === 1 ? '1 open case' : `${text} open cases`),
-    recovered_note: 'all payments, also those made to you directly',
     money_note:
-      'Without interest and costs: the amounts of your invoices and what was paid on them. What is missing of closed cases no longer counts as open.',
+      'Without interest and costs: the amounts of your invoices and all payments, also those made to you directly. What is missing of closed cases no longer counts as open.',
     months: 'Received in the last twelve months',
     months_note: 'By value date. Payments that went back do not count.',
     no_money: 'Nothing was received in these twelve months yet.',
@@ -117,7 +116,6 @@ export const EN: PageWords = {
     next: 'What comes next',
     next_on: (day) => `On ${day}`,
     next_until: (day) => `Until ${day}`,
-    next_open: 'There is no date yet',
     balance: (day) => `Outstanding on ${day}`,
     balance_note: 'With interest and costs, as in the letters to the debtor.',
     open_today: 'Outstanding today',
