@@ -70,6 +70,17 @@ for (const form of document.querySelectorAll('form[enctype="multipart/form-data"
   })
 }
 
+// Files can be dropped on the form that takes them.
+for (const input of document.querySelectorAll('input[type="file"]')) {
+  const { form } = input
+  for (const kind of ['dragover', 'dragleave', 'drop'])
+    form.addEventListener(kind, (event) => {
+      event.preventDefault()
+      form.classList.toggle('dropping', kind === 'dragover')
+      if (kind === 'drop' && event.dataTransfer.files.length) input.files = event.dataTransfer.files
+    })
+}
+
 // What was typed survives a session that ran out. It is forgotten when something was sent, or its writer has left. This
 // comes last, since a browser may refuse to keep anything.
 const DRAFT = 'draft '

@@ -64,11 +64,16 @@ const PARTNERS = 25
  * Fills the tables directly with two years of business: claims at all stages, with their own debtors and invoices,
  * letters, files that were read, decisions, deliveries, payments, plans and mails. The same every time.
  */
-export async function fillDesk(db: Db, organization_id: string, size: number): Promise<void> {
+export async function fillDesk(
+  db: Db,
+  organization_id: string,
+  size: number,
+  claims_per_customer = CLAIMS_PER_CUSTOMER,
+): Promise<void> {
   // Lists do not look at accounts, so these rows have none.
   await guardSums(db, 'disable')
-  await fillPeople(db, organization_id, size)
-  await fillClaims(db, organization_id, size)
+  await fillPeople(db, organization_id, size, claims_per_customer)
+  await fillClaims(db, organization_id, size, claims_per_customer)
   await fillPapers(db)
   await fillDeliveries(db)
   await fillMoney(db)
@@ -87,7 +92,7 @@ async function guardSums(db: Db, how: 'enable' | 'disable'): Promise<void> {
     await db.alone({ text: `alter table ${table} ${how} trigger ${guard}`, values: [] })
 }
 
-async function fillPeople(db: Db, organization_id: string, size: number): Promise<void> {
+async function fillPeople(db: Db, organization_id: string, size: number, per_customer: number): Promise<void> {
   await db.alone(sql`
     insert into partners (id, organization_id, name, email, commission_rate, confirmed_at, created_at, updated_at)
     select md5('partner' || n)::uuid, ${organization_id}, 'Partner ' || n, 'p@example.com', 0.1, now(), now(), now()
@@ -96,11 +101,11 @@ async function fillPeople(db: Db, organization_id: string, size: number): Promis
     insert into customers (id, organization_id, partner_id, name, email, created_at, updated_at)
     select md5('customer' || n)::uuid, ${organization_id}, md5('partner' || 1 + n % ${PARTNERS}::int)::uuid,
       (${LAST_NAMES}::text[])[1 + n % 22] || ' ' || (${TRADES}::text[])[1 + n * 7 % 8] || ' GmbH', 'c@example.com', now(), now()
-    from generate_series(0, ${Math.ceil(size / CLAIMS_PER_CUSTOMER)}::int) n`)
+    from generate_series(0, ${Math.ceil(size / per_customer)}::int) n`)
   await db.alone(sql`
     insert into debtors (id, organization_id, customer_id, acting_as, debtor_type, person, company, addresses,
       communication_channels, created_at, updated_at)
-    select md5('debtor' || n)::uuid, ${organization_id}, md5('customer' || n / ${CLAIMS_PER_CUSTOMER}::int)::uuid,
+    select md5('debtor' || n)::uuid, ${organization_id}, md5('customer' || n / ${per_customer}::int)::uuid,
       case when n % 5 = 0 then 'company' else 'person' end,
       case when n % 5 = 0 then 'unprotocolled_company' else 'privateperson' end,
       case when n % 5 <> 0 then jsonb_build_object('first_name', (${FIRST_NAMES}::text[])[1 + n * 31 % 12],
@@ -112,14 +117,14 @@ async function fillPeople(db: Db, organization_id: string, size: number): Promis
     from generate_series(1, ${size}::int) n`)
 }
 
-async function fillClaims(db: Db, organization_id: string, size: number): Promise<void> {
+async function fillClaims(db: Db, organization_id: string, size: number, per_customer: number): Promise<void> {
   await db.alone(sql`
     insert into claims (id, organization_id, debtor_id, customer_id, case_reference, partner_reference, claim_type,
       submission_state, case_status, closure_reason, collection_stage, stage_before_closure, claim_disputed, total_cents,
       paid_cents, invoice_count, stage_entered_at, due_at, is_held, stuck_reason, stuck_at, stuck_since, changed_at,
       created_at, updated_at)
     select md5('claim' || n)::uuid, ${organization_id}, md5('debtor' || n)::uuid,
-      md5('customer' || n / ${CLAIMS_PER_CUSTOMER}::int)::uuid, 'BENCH' || lpad(n::text, 9, '0'), 'K-' || substr(md5('ref' || n), 1, 8),
+      md5('customer' || n / ${per_customer}::int)::uuid, 'BENCH' || lpad(n::text, 9, '0'), 'K-' || substr(md5('ref' || n), 1, 8),
       case when stage in ('manuelle_pruefung', 'warten_auf_zinstermin') then 'tenancy' else 'standard' end,
       case when stage = 'new' then 'new' else 'accepted' end,
       case when stage = 'closed' then 'closed' when is_disputed then 'disputed' else 'open' end,
@@ -166,9 +171,10 @@ async function fillPapers(db: Db): Promise<void> {
     cross join lateral (select case when byte < 6 then 'outbox' when byte < 8 then 'returned' else 'posted' end as status) s
     where l.case_reference like 'BENCH%' and l.collection_stage not in ('new', 'in_processing')`)
   await db.alone(sql`
-    insert into lawsuit_decisions (claim_id, organization_id, decision, decided_at, decided_via, streitwert_cents, legal_basis)
+    insert into lawsuit_decisions (claim_id, organization_id, decision, decided_at, decided_via, streitwert_cents,
+      amount_to_claim_cents, legal_basis)
     select id, organization_id, case when byte < 200 then 'sue' else 'decline' end, stage_entered_at + interval '2 days', 'api',
-      total_cents, '[]'
+      total_cents, total_cents, '[]'
     from claims cross join lateral (select get_byte(decode(md5(id::text), 'hex'), 2) as byte) b
     where collection_stage in ('dunning_action_recommended', 'dunning_action_filed') and byte > 60`)
 }

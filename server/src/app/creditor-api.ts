@@ -6,6 +6,8 @@ import { creditorSessionRoutes, entryRoutes } from '../features/parties/creditor
 import { creditorInvoiceRoutes } from '../features/process/court-fees/routes.creditor.ts'
 import { creditorRequestRoutes } from '../features/process/creditor-requests/routes.creditor.ts'
 import { creditorDecisionRoutes } from '../features/process/decide/routes.creditor.ts'
+import { creditorCaseRoutes } from '../features/reach/creditor-case/routes.creditor.ts'
+import { creditorFileRoutes } from '../features/reach/creditor-case/routes.files.ts'
 import { creditorMoneyRoutes } from '../features/reach/creditor-money/routes.creditor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
@@ -23,6 +25,8 @@ const HEAD: DocumentHead = {
     { name: 'Session', description: 'Log in, log out, who am I, and for which customer.' },
     { name: 'Invitation', description: 'The first entry, through the link in the mail.' },
     { name: 'Password', description: 'Changing it, and a way back in for those who forgot it.' },
+    { name: 'Cases', description: 'The overview, the own cases, and all about one of them.' },
+    { name: 'Files', description: 'Letters, invoices and documents of the own cases.' },
     { name: 'Court', description: 'The court step of the own claims.' },
     { name: 'Requests', description: 'Money that came directly, the wish to stop, and questions of the team.' },
     { name: 'Money', description: 'What came in, and what it cost.' },
@@ -44,6 +48,8 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         const api = scopeFor<'creditor'>(inside, (request) => readCreditor(deps, request))
         takeIdempotencyKeys(inside, deps)
         creditorSessionRoutes(api, door)
+        creditorCaseRoutes(api, deps)
+        creditorFileRoutes(api, deps)
         creditorInvoiceRoutes(api, deps)
         creditorDecisionRoutes(api, deps)
         creditorRequestRoutes(api, deps)

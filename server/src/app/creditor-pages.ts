@@ -6,6 +6,7 @@ import { invoicePages } from '../features/process/court-fees/routes.creditor-pag
 import { decisionPages } from '../features/process/decide/routes.creditor-pages.ts'
 import { creditorActPages } from '../features/reach/creditor-acts/routes.creditor-pages.ts'
 import { moneyPages } from '../features/reach/creditor-money/routes.creditor-pages.ts'
+import { casePages } from '../features/reach/creditor-pages/routes.pages.ts'
 import { openPages } from '../platform/http/plain-pages.ts'
 import { refuseForeignOrigin } from '../platform/login/origin.ts'
 
@@ -15,6 +16,7 @@ export function creditorPages(server: FastifyInstance, door: Door): void {
     await scope.register(cookie)
     scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, door.deps.config.public_url))
     entryPages(scope, door)
+    casePages(scope, door.deps)
     invoicePages(scope, door.deps)
     decisionPages(scope, door.deps)
     creditorActPages(scope, door.deps)

@@ -47,6 +47,9 @@ export const ANSWER_FILES_MAX = 5
 
 export const DEBTOR_FILES = { per_submit: 5, per_claim: 50, bytes_max: 10_485_760 } as const
 
+/** What a creditor's people send at once. */
+export const CREDITOR_FILES_MAX = 10
+
 export const WRONG_KIND = `Invalid file type. Allowed types: ${DOCUMENT_KINDS.map((kind) => kind.toUpperCase()).join(', ')}.`
 export const DOCUMENT_NOT_FOUND = 'Document not found'
 export const NOT_THROUGH_THE_API = 'Only documents uploaded through the API can be deleted through the API.'

@@ -1,4 +1,4 @@
-import type { Caller, DebtorCaller, OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
+import type { Caller, CreditorPerson, DebtorCaller, OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict, type Fault, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
@@ -103,6 +103,20 @@ export async function addAnswerFiles(
     filed.push(
       await fileDocument(work, claim, { fields, file }, { uploaded_via: 'creditor', message_id: null, question_id }),
     )
+  return filed
+}
+
+/** What one of the creditor's people sends. The partner sees it too. */
+export async function addCreditorFiles(
+  work: Work<CreditorPerson>,
+  claim_id: string,
+  { fields, files }: { readonly fields: Omit<DocumentFields, 'visibility'>; readonly files: readonly ReceivedFile[] },
+): Promise<DocumentRow[]> {
+  const claim = await takeClaim(work, claim_id)
+  const from = { uploaded_via: 'creditor', message_id: null, question_id: null } as const
+  const filed: DocumentRow[] = []
+  for (const file of files)
+    filed.push(await fileDocument(work, claim, { fields: { ...fields, visibility: 'creditor' }, file }, from))
   return filed
 }
 

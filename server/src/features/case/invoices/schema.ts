@@ -51,7 +51,7 @@ export const InvoiceCredit = strictObject('InvoiceCredit', {
 })
 export type InvoiceCredit = Static<typeof InvoiceCredit>
 
-const FIELDS = {
+export const InvoiceFields = {
   id: Uuid,
   claim_id: Uuid,
   invoice_number: nullable(Type.String()),
@@ -70,7 +70,7 @@ const FIELDS = {
   created_at: Timestamp,
   updated_at: Timestamp,
 }
-export const Invoice = strictObject('Invoice', FIELDS)
+export const Invoice = strictObject('Invoice', InvoiceFields)
 
 export const ClaimWithInvoices = strictObject('ClaimWithInvoices', { ...ClaimFields, invoices: Type.Array(Invoice) })
 
@@ -105,7 +105,7 @@ const CreditNote = strictObject('CreditNote', {
 })
 
 export const TeamInvoice = strictObject('TeamInvoice', {
-  ...FIELDS,
+  ...InvoiceFields,
   credits: Type.Array(CreditNote),
   possible_double: Type.Boolean({
     description: 'Another invoice of the claim has the same number and the same gross amount.',

@@ -36,8 +36,11 @@ test('the link in the mail is a page on which a password is set, and leads into 
   assert.deepEqual([entered.statusCode, entered.headers.location], [303, '/creditor?lang=de'])
   const cookie = cookieOf(entered)
   const home = await get('/creditor?lang=de', { cookie })
-  assert.equal(home.headers.location, '/creditor/court-fee-invoices?lang=de')
-  assert.match((await get(home.headers.location as string, { cookie })).body, /Noch keine Rechnungen/)
+  assert.equal(home.headers.location, '/creditor/overview?lang=de')
+  assert.match(
+    (await get(home.headers.location as string, { cookie })).body,
+    /<h1>Übersicht<\/h1>[\s\S]*Wartet auf Sie/,
+  )
 
   const again = await get(url)
   assert.equal(again.statusCode, 410)

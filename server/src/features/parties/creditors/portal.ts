@@ -15,6 +15,8 @@ type Room = keyof PortalWords['rooms']
 
 /** The rooms of the portal, in the order in which they are offered. Each is filled by the feature that it belongs to. */
 const ROOMS: Readonly<Partial<Record<Room, string>>> = {
+  overview: '/creditor/overview',
+  claims: '/creditor/claims',
   money: '/creditor/money',
 }
 /** Pages that belong to a room and lie elsewhere. */

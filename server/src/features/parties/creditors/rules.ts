@@ -4,7 +4,7 @@ export const SESSION_COOKIE = 'mahnwerk_creditor'
 /** The API and the pages; the cookie goes nowhere else. */
 export const COOKIE_PATHS = ['/api/creditor', '/creditor'] as const
 /** Where a login leads. */
-export const PORTAL_HOME = '/creditor/court-fee-invoices'
+export const PORTAL_HOME = '/creditor/overview'
 /** The same as for the team's sessions. */
 export const SESSION_HOURS = 12
 

@@ -4,6 +4,8 @@ export { courtText, type Estimate } from './rules/estimate.ts'
 export { type CreditorParty, creditorLanguage, type Parties, type Sender } from './rules/parties.ts'
 export {
   answerProblems,
+  COURT_STATUSES,
+  type CourtStatus,
   type CourtStep,
   type CreditorAnswer,
   DECIDED_ALREADY,

@@ -1,16 +1,18 @@
 export { draftAgreement, readAgreementFile, sweepAgreements, writeAgreement } from './agreements.ts'
-export { sendLetterFile } from './letter-file.ts'
+export { sendLetterFile, sendMaskedCopy } from './letter-file.ts'
 export { readParties } from './parties.ts'
 export { discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
 export {
+  findDispatchedLetter,
   findLetterOfMail,
   findSentLetter,
   isDebtorAsOf,
+  listDispatchedLetters,
   listLetterInvoices,
   listLetters,
   listSentLettersOf,
 } from './queries.ts'
-export { type LetterKind, LetterProblem, postableUntil } from './rules.ts'
+export { LETTER_STATUSES, type LetterKind, LetterProblem, postableUntil } from './rules.ts'
 export { Letter, letterOut } from './schema.ts'
 export { countMailed, reviewAddress, voidWrong } from './sending.ts'
 export {

@@ -22,11 +22,7 @@ export async function sendLetterFile(
   letter: ListedLetter,
 ): Promise<FastifyReply> {
   const { blob_key: key, file_size, sha256, filename } = letter
-  if (caller.role !== 'admin') {
-    const bytes = await readMaskedCopy(deps, letter.id)
-    // Nobody should post it by mistake.
-    return sendMade(reply, { bytes, mime_type: PDF, filename: filename.replace(/\.pdf$/, '-masked.pdf') })
-  }
+  if (caller.role !== 'admin') return sendMaskedCopy(deps, reply, letter)
   if (request.method !== 'HEAD')
     await transact(deps, caller, (work) => noteLook(work, 'letter.print_file_opened', letter))
   return sendFile(deps.storage, {
@@ -34,6 +30,16 @@ export async function sendLetterFile(
     file: { key, bytes: file_size, sha256, original_filename: filename, mime_type: PDF },
   })
 }
+
+/** For everybody who must not have the access code. Its name keeps it from being posted by mistake. */
+export const sendMaskedCopy = async (
+  deps: Deps,
+  reply: FastifyReply,
+  { id, filename }: Pick<ListedLetter, 'id' | 'filename'>,
+): Promise<FastifyReply> =>
+  sendMade(reply, {
+    ...{ bytes: await readMaskedCopy(deps, id), mime_type: PDF, filename: filename.replace(/\.pdf$/, '-masked.pdf') },
+  })
 
 /**
  * The same letter with bullets for its access code. It is set when somebody first looks, and kept for their next page. No

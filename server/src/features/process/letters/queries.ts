@@ -1,3 +1,5 @@
+import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { Cents } from '../../../kernel/money.ts'
@@ -107,6 +109,21 @@ export const findSentLetter = (reader: Reader, claim_id: string, id: string): Pr
   reader.one(sql`
     select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM}
     where t.id = ${id} and t.claim_id = ${claim_id} and t.${IS_SENT}`)
+
+/** It has left, whether or not it came back. */
+const HAS_LEFT = sql`status in ('posted', 'mailed', 'returned')`
+
+/** Those of a claim that have left, also if they came back; newest first. */
+export const listDispatchedLetters = (reader: Reader, claim_id: string): Promise<ListedLetter[]> =>
+  reader.many(sql`
+    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.claim_id = ${claim_id} and t.${HAS_LEFT}
+    order by t.created_at desc, t.id desc`)
+
+/** One that has left, of a claim that the caller may see; undefined for any other. */
+export const findDispatchedLetter = (reader: Reader, caller: Caller, id: string): Promise<ListedLetter | undefined> =>
+  reader.one(sql`
+    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM}
+    where t.id = ${id} and t.${HAS_LEFT} and ${claimVisibleTo(caller)}`)
 
 export const findLetter = (reader: Reader, id: string): Promise<ListedLetter | undefined> =>
   reader.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = ${id}`)

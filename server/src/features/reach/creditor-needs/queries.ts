@@ -36,6 +36,9 @@ export const WAITING = (of: CustomerKey | null): Statement => sql`
     and i.kind = 'invoice' and i.paid_on is null
     and not exists (select 1 from court_fee_invoices n where n.corrects = i.id)`
 
+/** The claims of a customer with something that waits, as a subquery of one column. */
+export const waitingClaims = (customer: CustomerKey): Statement => sql`select w.claim_id from (${WAITING(customer)}) w`
+
 /** The one that has waited longest first. */
 export const listNeeds = (reader: Reader, customer: CustomerKey, most: number): Promise<NeedRow[]> =>
   reader.many(sql`

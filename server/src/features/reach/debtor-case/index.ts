@@ -5,7 +5,7 @@ export { languageFor } from './language.ts'
 export { agreeOwnPlan, type PlanOptions, previewPlan, wishProblems } from './plan.ts'
 export { promiseOwn, readPromise } from './promise.ts'
 export { optionsFor, readCase, readDebt, readOwnDebtor, transferOf, transferOut } from './reading.ts'
-export { hasReceipt, readAmount, standingOf } from './rules.ts'
+export { hasReceipt, NEXT_STEP_AT, NEXT_STEPS, readAmount, standingOf } from './rules.ts'
 export { ContactBody } from './schema.contact.ts'
 export { type OptionsAnswer, type PreviewAnswer, WishBody } from './schema.plan.ts'
 export {

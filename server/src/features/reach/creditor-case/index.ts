@@ -1,0 +1,8 @@
+export { DOCUMENT_RULES } from './documents.ts'
+export { type CaseFilter, listCasesAfter } from './queries.ts'
+export { type CasesAsked, filterOf, readCases, readOverview, readOwnCase } from './reading.ts'
+export { CASE_SORTS, CASE_STATES, type CaseAction, type CaseSort, type CaseState, type Standing } from './rules.ts'
+export type { CaseAnswer } from './schema.case.ts'
+export { type CaseItem, caseLineOut, type Overview, overviewOut } from './schema.ts'
+export { caseOut } from './view.ts'
+export { standingWords, WORDS } from './words.ts'
