@@ -5,9 +5,6 @@ drop index claims_customer_idx;
 create index claims_customer_idx on claims (organization_id, customer_id, created_at desc, id desc)
   include (case_status, total_cents, paid_cents, updated_at);
 
--- What was recovered month by month, found by claim.
-create index payments_recovered_idx on payments (claim_id, value_date) include (amount_cents) where status = 'completed';
-
 -- Decisions that a customer's people have to make.
 create index claims_decision_idx on claims (organization_id, customer_id, stage_entered_at, id)
   where collection_stage = 'dunning_action_recommended';

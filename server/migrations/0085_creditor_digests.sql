@@ -32,10 +32,6 @@ create table creditor_notices (
     on delete cascade
 );
 
--- The decisions that a customer has to make, however many claims it has.
-create index claims_decision_idx on claims (organization_id, customer_id, stage_entered_at, id)
-  where collection_stage = 'dunning_action_recommended';
-
 -- The money of a customer: its claims' payments without reading the rows themselves, and our fees.
 create index payments_sums_idx on payments (claim_id) include (payment_date, amount_cents, reversed_at);
 create index fees_customer_idx on fees (customer_id, created_at, id) include (amount_cents) where customer_id is not null;

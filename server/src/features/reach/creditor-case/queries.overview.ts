@@ -1,3 +1,4 @@
+import type { DateOnly } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql } from '../../../platform/db/db.ts'
 import type { CustomerKey } from '../creditor-needs/index.ts'
@@ -34,15 +35,16 @@ export const findSums = async (
 
 export type RecoveredDay = { day: string; amount_cents: Cents }
 
-/** What was paid and stayed, by its value date. A claim without money has none of it. */
+/** By the day of the payment; a reversal counts on its own day, so that months that are over stay as they were. */
 export const listRecoveredDays = (
   reader: Reader,
   { organization_id, customer_id }: CustomerKey,
-  from: string,
+  from: DateOnly,
 ): Promise<RecoveredDay[]> =>
   reader.many(sql`
-    select p.value_date as day, sum(p.amount_cents)::bigint as amount_cents
+    select x.day, sum(x.amount_cents)::bigint as amount_cents
     from claims l join payments p on p.claim_id = l.id
-    where l.organization_id = ${organization_id} and l.customer_id = ${customer_id} and l.paid_cents > 0
-      and p.status = 'completed' and p.value_date >= ${from}::date
-    group by p.value_date`)
+    cross join lateral (values (p.payment_date, p.amount_cents),
+      ((p.reversed_at at time zone 'Europe/Vienna')::date, -p.amount_cents)) x (day, amount_cents)
+    where l.organization_id = ${organization_id} and l.customer_id = ${customer_id} and x.day >= ${from}::date
+    group by x.day`)
