@@ -4,6 +4,7 @@ import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
 import { type Door, readCreditor, SESSION_COOKIE } from '../features/parties/creditors/index.ts'
 import { creditorSessionRoutes, entryRoutes } from '../features/parties/creditors/routes.creditor.ts'
 import { creditorInvoiceRoutes } from '../features/process/court-fees/routes.creditor.ts'
+import { handOverRoutes } from '../features/reach/creditor-submit/routes.creditor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -20,6 +21,7 @@ const HEAD: DocumentHead = {
     { name: 'Session', description: 'Log in, log out, who am I, and for which customer.' },
     { name: 'Invitation', description: 'The first entry, through the link in the mail.' },
     { name: 'Password', description: 'Changing it, and a way back in for those who forgot it.' },
+    { name: 'Claims', description: 'The own claims, and handing over new ones.' },
     { name: 'Court', description: 'The court step of the own claims.' },
   ],
 }
@@ -40,6 +42,7 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         takeIdempotencyKeys(inside, deps)
         creditorSessionRoutes(api, door)
         creditorInvoiceRoutes(api, deps)
+        handOverRoutes(api, deps)
         answerUnknownPaths(inside)
       })
     },

@@ -2595,7 +2595,7 @@ export interface components {
             /** @description What the invoice says now; amounts in EUR */
             value: string | number | null;
             /** @enum {string|null} */
-            source: "xml" | "text" | "ocr" | "partner" | "team" | null;
+            source: "xml" | "text" | "ocr" | "partner" | "creditor" | "team" | null;
             confidence: number | null;
             /** FieldReading */
             reading: {
@@ -3796,6 +3796,8 @@ export interface components {
             installment_min_amount: number;
             /** @description While on, debtors may agree to instalments in the portal by themselves. */
             installment_self_service: boolean;
+            /** @description While on, a customer's people may hand over cases in the portal by themselves. */
+            creditors_submit: boolean;
             /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
             debt_advice: components["schemas"]["DebtAdvice"][];
             /**
@@ -3885,6 +3887,8 @@ export interface components {
             installment_min_amount?: number;
             /** @description While on, debtors may agree to instalments in the portal by themselves. */
             installment_self_service?: boolean;
+            /** @description While on, a customer's people may hand over cases in the portal by themselves. */
+            creditors_submit?: boolean;
             /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
             debt_advice?: components["schemas"]["DebtAdvice"][];
             /**
@@ -3962,6 +3966,8 @@ export interface components {
             installment_min_amount?: number;
             /** @description While on, debtors may agree to instalments in the portal by themselves. */
             installment_self_service?: boolean;
+            /** @description While on, a customer's people may hand over cases in the portal by themselves. */
+            creditors_submit?: boolean;
             /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
             debt_advice?: components["schemas"]["DebtAdvice"][];
             /**

@@ -36,6 +36,7 @@ export type OrganizationValues = {
   success_fee_percent: number
   filing_fee: number
   mail_letters: boolean
+  creditors_submit: boolean
   installment_self_service: boolean
   installment_max_months: number
   installment_min_amount: number
@@ -55,10 +56,10 @@ const linesOf = <K extends string>(names: readonly K[], from: Partial<Record<K, 
 export function valuesOf(organization: Organization): OrganizationValues {
   const { letterhead, success_fee_rate, name, isolate_partners, letter_interval_days } = organization
   const { installment_grace_days, filing_fee, mail_letters, closes_at, letter_dispatch } = organization
-  const { installment_self_service, installment_max_months, installment_min_amount } = organization
+  const { creditors_submit, installment_self_service, installment_max_months, installment_min_amount } = organization
   return {
     ...{ name, isolate_partners, letter_interval_days, installment_grace_days, filing_fee, mail_letters },
-    ...{ closes_at, installment_self_service, installment_max_months, installment_min_amount },
+    ...{ closes_at, creditors_submit, installment_self_service, installment_max_months, installment_min_amount },
     debt_advice: organization.debt_advice.map((place) => linesOf(ADVICE_LINES, place)),
     letter_dispatch: letter_dispatch ?? 'default',
     letter_deadline_days: organization.letter_deadline_days ?? '',
@@ -97,6 +98,7 @@ const PLAIN = [
   'filing_fee',
   'mail_letters',
   'closes_at',
+  'creditors_submit',
   'installment_self_service',
   'installment_max_months',
   'installment_min_amount',

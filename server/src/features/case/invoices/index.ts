@@ -1,7 +1,7 @@
 export { INVOICE_MENDED, INVOICE_REMOVED } from './mending.ts'
 export { type CreditRow, listCredits } from './queries.ts'
 export { claimedCents, EXTRACTION_STATUSES } from './rules.ts'
-export { COLUMN_OF, Invoice, type InvoiceCreate, invoiceOut, TeamInvoice, teamInvoiceOut } from './schema.ts'
+export { COLUMN_OF, Invoice, InvoiceCreate, invoiceOut, TeamInvoice, teamInvoiceOut } from './schema.ts'
 export {
   addInvoice,
   changeInvoice,

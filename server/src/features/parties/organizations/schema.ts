@@ -130,6 +130,9 @@ const Settings = {
   installment_self_service: Type.Boolean({
     description: 'While on, debtors may agree to instalments in the portal by themselves.',
   }),
+  creditors_submit: Type.Boolean({
+    description: "While on, a customer's people may hand over cases in the portal by themselves.",
+  }),
   debt_advice: Type.Array(DebtAdvice, {
     maxItems: 20,
     description:
@@ -164,6 +167,7 @@ export const OrganizationPatch = strictObject('OrganizationPatch', {
   installment_max_months: Type.Optional(Settings.installment_max_months),
   installment_min_amount: Type.Optional(Settings.installment_min_amount),
   installment_self_service: Type.Optional(Settings.installment_self_service),
+  creditors_submit: Type.Optional(Settings.creditors_submit),
   debt_advice: Type.Optional(Settings.debt_advice),
   letter_dispatch: Type.Optional(DispatchSetting),
   letter_deadline_days: Type.Optional(DeadlineSetting),

@@ -9,6 +9,7 @@ import {
   findIntervals,
   findLetterSettings,
   findPlanSettings,
+  findSubmission,
   type HelpSettings,
   holdOrganization,
   insertOrganization,
@@ -65,6 +66,7 @@ const DEFAULTS = {
   letter_deadline_days: null,
   installment_max_months: 12,
   installment_self_service: true,
+  creditors_submit: false,
 } as const
 
 function refuse(problems: readonly Problem[]): void {
@@ -131,6 +133,10 @@ export async function readHelpSettings(reader: Reader, id: string): Promise<Help
   if (!settings) throw notFound()
   return settings
 }
+
+/** Whether its customers' people may hand over cases by themselves. */
+export const creditorsMaySubmit = async (reader: Reader, id: string): Promise<boolean> =>
+  (await findSubmission(reader, id))?.creditors_submit === true
 
 /** Who sends its letters, and how. */
 export async function readLetterSettings(reader: Reader, id: string): Promise<LetterSettings> {
