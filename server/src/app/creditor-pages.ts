@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Door, frameOf } from '../features/parties/creditors/index.ts'
 import { entryPages } from '../features/parties/creditors/routes.pages.ts'
 import { invoicePages } from '../features/process/court-fees/routes.creditor-pages.ts'
+import { draftPages } from '../features/reach/creditor-submit/routes.pages.ts'
 import { openPages } from '../platform/http/plain-pages.ts'
 import { refuseForeignOrigin } from '../platform/login/origin.ts'
 
@@ -13,5 +14,6 @@ export function creditorPages(server: FastifyInstance, door: Door): void {
     scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, door.deps.config.public_url))
     entryPages(scope, door)
     invoicePages(scope, door.deps)
+    draftPages(scope, door.deps)
   })
 }

@@ -9,6 +9,8 @@ import { readInvoiceFile, sweepInvoices } from '../features/process/extraction/j
 import { sweepAgreements, writeAgreement } from '../features/process/letters/index.ts'
 import { handLettersOver, sweepLetters, withdrawLetter } from '../features/process/letters/jobs.ts'
 import { runWorkflow } from '../features/process/workflow/jobs.ts'
+import { deleteExpiredDrafts } from '../features/reach/creditor-submit/index.ts'
+import { readDraftFile, sweepDrafts } from '../features/reach/creditor-submit/jobs.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
@@ -31,6 +33,7 @@ const sweep: RecurringJob = {
       await deleteOldLoginFailures(tx)
       await deleteExpiredLogins(tx)
       await deleteOldSessions(tx)
+      await deleteExpiredDrafts(tx)
     }),
 }
 
@@ -52,6 +55,8 @@ export const SCHEDULE: readonly Job[] = [
   sweepDocuments,
   readInvoiceFile,
   sweepInvoices,
+  readDraftFile,
+  sweepDrafts,
   runWorkflow,
   sendCourtFeeInvoice,
   sweepCourtFeeInvoices,

@@ -2,16 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ADDRESS, activityOf, eventsOf } from '../../../../test/cases.ts'
 import { asCreditor, enterPortal } from '../../../../test/creditors.ts'
-import { filePart, multipart, multipartHeaders, type Part, PNG, storedFiles } from '../../../../test/files.ts'
+import { filePart, type Part, PNG, storedFiles } from '../../../../test/files.ts'
 import { invoicePdf } from '../../../../test/invoice-pdf.ts'
+import { countRows, enterSubmitting, personOf } from '../../../../test/submitting.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { sql } from '../../../platform/db/db.ts'
 
 const world = await openWorld()
-const admin = await world.operator('admin')
-const { db } = world.deps
 
-export const DEBTOR = {
+const DEBTOR = {
   acting_as: 'company',
   company: { company_name: 'Berger Bau GmbH' },
   addresses: [ADDRESS],
@@ -25,46 +23,21 @@ const INVOICE = {
 }
 const CASE = { debtor: DEBTOR, invoices: [INVOICE] }
 
-/** Somebody of a customer that may hand over cases. */
-async function enter(options: Parameters<typeof enterPortal>[1] = {}) {
-  const entered = await enterPortal(world, options)
-  const { organization_id } = entered.partner
-  const allowed = await admin.patch(`/api/operator/organizations/${organization_id}`, { creditors_submit: true })
-  assert.equal(allowed.statusCode, 200, allowed.body)
-  const person = asCreditor(world, entered.cookie)
-  return {
-    ...entered,
-    organization_id,
-    ...person,
-    upload: (parts: readonly Part[]) =>
-      world.request({
-        method: 'POST',
-        url: '/api/creditor/claims',
-        headers: { cookie: entered.cookie, ...multipartHeaders() },
-        payload: multipart(parts),
-      }),
-  }
-}
+const enter = (options: Parameters<typeof enterSubmitting>[1] = {}) => enterSubmitting(world, options)
 const one = await enter()
-
-const countOf = async (customer_id: string) =>
-  (await db.one(sql`
-    select (select count(*)::int from claims where customer_id = ${customer_id}) as claims,
-      (select count(*)::int from debtors where customer_id = ${customer_id}) as debtors`)) as {
-    claims: number
-    debtors: number
-  }
+const countOf = (customer_id: string) => countRows(world, customer_id)
+const CLAIMS = '/api/creditor/claims'
 
 test('nobody hands over a case while the setting is off, which is how it begins', async () => {
   const { cookie } = await enterPortal(world)
-  const refused = await asCreditor(world, cookie).send('POST', '/api/creditor/claims', CASE)
+  const refused = await asCreditor(world, cookie).send('POST', CLAIMS, CASE)
   assert.equal(refused.statusCode, 403, refused.body)
-  const stranger = await world.request({ method: 'POST', url: '/api/creditor/claims', payload: CASE })
+  const stranger = await world.request({ method: 'POST', url: CLAIMS, payload: CASE })
   assert.equal(stranger.statusCode, 401)
 })
 
 test('a case is handed over as the person, for the own customer and its partner', async () => {
-  const made = await one.send('POST', '/api/creditor/claims', {
+  const made = await one.send('POST', CLAIMS, {
     ...CASE,
     subject_matter: 'Dacharbeiten',
     contract_date: '2026-01-10',
@@ -88,19 +61,19 @@ test('a case is handed over as the person, for the own customer and its partner'
     [['claim.collection_stage_changed', 'new']],
   )
   const log = await activityOf(world, claim.id)
-  const person = await db.one<{ id: string }>(sql`select id from creditor_people where email = ${one.email}`)
+  const person_id = await personOf(world, one.email)
   assert.deepEqual(
     log.map(({ action, actor_type, actor_id }) => [action, actor_type, actor_id]),
     [
-      ['claim.created', 'creditor', person?.id],
-      ['invoice.entered', 'creditor', person?.id],
+      ['claim.created', 'creditor', person_id],
+      ['invoice.entered', 'creditor', person_id],
     ],
   )
 })
 
 test('a fault in one invoice stores nothing, and every fault names its place', async () => {
   const before = await countOf(one.customer_id)
-  const refused = await one.send('POST', '/api/creditor/claims', {
+  const refused = await one.send('POST', CLAIMS, {
     debtor: { ...DEBTOR, company: { company_name: 'Ganz Neu GmbH' } },
     invoices: [INVOICE, { invoice_amount_gross: 999_999_999.99 }],
   })
@@ -111,7 +84,7 @@ test('a fault in one invoice stores nothing, and every fault names its place', a
   )
   assert.deepEqual(await countOf(one.customer_id), before)
 
-  const wrong = await one.send('POST', '/api/creditor/claims', {
+  const wrong = await one.send('POST', CLAIMS, {
     debtor: { acting_as: 'company', person: { last_name: 'Maier' }, customer_id: one.customer_id },
     invoices: [],
     shoes: 1,
@@ -123,7 +96,7 @@ test('a fault in one invoice stores nothing, and every fault names its place', a
       .sort(),
     ['debtor.customer_id', 'invoices', 'shoes'],
   )
-  const inconsistent = await one.send('POST', '/api/creditor/claims', {
+  const inconsistent = await one.send('POST', CLAIMS, {
     debtor: { acting_as: 'company', person: { last_name: 'Maier' } },
     invoices: [INVOICE],
   })
@@ -140,7 +113,7 @@ test('a debtor whom the customer has named before is used again, also when writt
   const { send, customer_id } = await enter()
   const before = await countOf(customer_id)
   const handOver = async (debtor: object) => {
-    const made = await send('POST', '/api/creditor/claims', { ...CASE, debtor: { ...DEBTOR, ...debtor } })
+    const made = await send('POST', CLAIMS, { ...CASE, debtor: { ...DEBTOR, ...debtor } })
     assert.equal(made.statusCode, 201, made.body)
     return made.json().data.debtor.id as string
   }
@@ -156,14 +129,14 @@ test('a debtor whom the customer has named before is used again, also when writt
   assert.deepEqual(await countOf(customer_id), { claims: before.claims + 5, debtors: before.debtors + 4 })
 
   const neighbour = await enter({ partner: one.partner })
-  const theirs = await neighbour.send('POST', '/api/creditor/claims', CASE)
-  const ours = await one.send('POST', '/api/creditor/claims', CASE)
+  const theirs = await neighbour.send('POST', CLAIMS, CASE)
+  const ours = await one.send('POST', CLAIMS, CASE)
   assert.notEqual(theirs.json().data.debtor.id, ours.json().data.debtor.id, 'each customer has its own')
 })
 
 test('files become invoices that are read, and until then the claim is blocked', async () => {
   const { upload, partner } = await enter()
-  const made = await upload([
+  const made = await upload(CLAIMS, [
     { name: 'debtor', content: JSON.stringify(DEBTOR) },
     { name: 'subject_matter', content: 'Tischlerarbeiten' },
     filePart('a.pdf', invoicePdf('R-2026-17')),
@@ -181,14 +154,17 @@ test('files become invoices that are read, and until then the claim is blocked',
   const read = (await partner.get(`/openapi/claims/${claim.id}`)).json().data
   assert.equal(read.total_claim_amount, 2400)
   assert.equal(read.invoices[0].invoice_number, 'R-2026-17')
-  const again = await upload([{ name: 'debtor', content: JSON.stringify(DEBTOR) }, filePart('a.pdf', invoicePdf())])
+  const again = await upload(CLAIMS, [
+    { name: 'debtor', content: JSON.stringify(DEBTOR) },
+    filePart('a.pdf', invoicePdf()),
+  ])
   assert.equal(again.json().data.debtor.id, made.json().data.debtor.id)
 })
 
 test('a wrong upload is refused with every fault, and leaves no file behind', async () => {
   const before = await storedFiles(world)
   const faultsOf = async (parts: readonly Part[]) => {
-    const answer = await one.upload(parts)
+    const answer = await one.upload(CLAIMS, parts)
     assert.equal(answer.statusCode, 400, answer.body)
     return answer
       .json()
@@ -216,7 +192,7 @@ test('a wrong upload is refused with every fault, and leaves no file behind', as
 test('the same key is one case', async () => {
   const { cookie, customer_id } = await enter()
   const headers = { cookie, 'idempotency-key': 'k1' }
-  const call = () => world.request({ method: 'POST', url: '/api/creditor/claims', headers, payload: CASE })
+  const call = () => world.request({ method: 'POST', url: CLAIMS, headers, payload: CASE })
   const before = await countOf(customer_id)
   const [first, second] = [await call(), await call()]
   assert.equal(first.statusCode, 201)
