@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Door, frameOf } from '../features/parties/creditors/index.ts'
 import { entryPages } from '../features/parties/creditors/routes.pages.ts'
 import { invoicePages } from '../features/process/court-fees/routes.creditor-pages.ts'
+import { importPages } from '../features/reach/creditor-imports/routes.pages.ts'
 import { draftPages } from '../features/reach/creditor-submit/routes.pages.ts'
 import { openPages } from '../platform/http/plain-pages.ts'
 import { refuseForeignOrigin } from '../platform/login/origin.ts'
@@ -15,5 +16,6 @@ export function creditorPages(server: FastifyInstance, door: Door): void {
     entryPages(scope, door)
     invoicePages(scope, door.deps)
     draftPages(scope, door.deps)
+    importPages(scope, door.deps)
   })
 }

@@ -9,6 +9,8 @@ import { readInvoiceFile, sweepInvoices } from '../features/process/extraction/j
 import { sweepAgreements, writeAgreement } from '../features/process/letters/index.ts'
 import { handLettersOver, sweepLetters, withdrawLetter } from '../features/process/letters/jobs.ts'
 import { runWorkflow } from '../features/process/workflow/jobs.ts'
+import { deleteExpiredImports } from '../features/reach/creditor-imports/index.ts'
+import { handOverTable } from '../features/reach/creditor-imports/jobs.ts'
 import { deleteExpiredDrafts } from '../features/reach/creditor-submit/index.ts'
 import { readDraftFile, sweepDrafts } from '../features/reach/creditor-submit/jobs.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
@@ -34,6 +36,7 @@ const sweep: RecurringJob = {
       await deleteExpiredLogins(tx)
       await deleteOldSessions(tx)
       await deleteExpiredDrafts(tx)
+      await deleteExpiredImports(tx)
     }),
 }
 
@@ -57,6 +60,7 @@ export const SCHEDULE: readonly Job[] = [
   sweepInvoices,
   readDraftFile,
   sweepDrafts,
+  handOverTable,
   runWorkflow,
   sendCourtFeeInvoice,
   sweepCourtFeeInvoices,

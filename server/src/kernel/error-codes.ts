@@ -86,6 +86,7 @@ export const ERROR_CODES = {
   no_receipt: 'There is a receipt only for a case that was closed as paid.',
   paid: 'The claim is paid in full.',
   letter_not_possible: 'The letter for this move cannot be made.',
+  already_running: 'It was begun before and is not finished yet.',
   changed_meanwhile: 'Somebody else has changed it at the same moment.',
 
   // Court cases.

@@ -1,6 +1,7 @@
 export { whereAllowed } from './allowed-pages.ts'
 export { claimPath } from './draft-pages.ts'
 export { type Double, findDoubles, likenessesOf } from './drafts.ts'
+export { DRAFTS_FOLDER } from './jobs.ts'
 export { deleteExpiredDrafts } from './queries.ts'
 export { isLike, type Likeness, numberKey } from './rules/doubles.ts'
 export {
