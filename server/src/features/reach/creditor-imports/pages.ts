@@ -7,16 +7,8 @@ import { formKey, type PortalFrame } from '../../parties/creditors/index.ts'
 import { claimPath, DRAFTS_PATH, IMPORTS_PATH, SUBMIT_WORDS } from '../creditor-submit/index.ts'
 import type { ListedImport } from './queries.ts'
 import { COLUMNS, type Column } from './rules/columns.ts'
-import { LINES_PER_PAGE } from './rules.ts'
-import {
-  casesToHandOver,
-  isRunning,
-  type JudgedCase,
-  type JudgedImport,
-  type JudgedLine,
-  LINE_STATES,
-  type LineState,
-} from './service.ts'
+import { LINE_STATES, LINES_PER_PAGE, type LineState } from './rules.ts'
+import { casesToHandOver, isRunning, type JudgedCase, type JudgedImport, type JudgedLine } from './service.ts'
 import { lineFault, WORDS } from './words.ts'
 
 type Page = { title: string; body: Html }
@@ -111,7 +103,7 @@ function actions(frame: PortalFrame, row: JudgedImport['row'], cases: readonly J
   if (ready + known === 0) return html`${said}${notice(words.nothing)}${has_faults && html`<p>${words.rest}</p>`}`
   return html`${said}<form method="post" action="${inLanguage(pathOf(row), language)}">${formKey(frame)}
 ${has_faults && html`<p>${words.rest}</p>`}
-${known > 0 && html`<label class="choice"><input type="checkbox" name="includes_known" value="yes"><span>${words.includes_known(known)}</span></label>`}
+${known > 0 && html`<label class="choice"><input type="checkbox" name="includes_known" value="yes"${ready === 0 && html` required`}><span>${words.includes_known(known)}</span></label>`}
 <button type="submit">${ready > 0 ? words.submit(ready) : words.submit_known}</button></form>`
 }
 
@@ -141,14 +133,16 @@ function lineList(frame: PortalFrame, judged: JudgedImport & { cases: readonly J
 ${turning({ page: shown, pages }, (to) => inLanguage(`${pathOf(judged.row)}?page=${to}`, language), words)}`
 }
 
+/** A further line of a case may leave its debtor out. */
 function cellsOf(frame: PortalFrame, line: JudgedLine, { of, at }: { of: JudgedCase; at: number }): (string | Html)[] {
   const { values } = line
+  const { company_name, first_name, last_name, zip, city } = of.lines[0].values
   const amount = of.body.invoices[at]?.invoice_amount_gross
-  const person = [values.first_name, values.last_name].filter(Boolean).join(' ')
-  const place = [values.zip, values.city].filter(Boolean).join(' ')
+  const who = company_name || [first_name, last_name].filter(Boolean).join(' ') || '–'
+  const place = [zip, city].filter(Boolean).join(' ')
   return [
     String(line.line),
-    html`${values.company_name || person || '–'}${place && html` <small>${place}</small>`}`,
+    html`<span>${who}${place && html`<br><small>${place}</small>`}</span>`,
     values.invoice_number || '–',
     amount == null ? values.invoice_amount_gross || '–' : frame.format.euro(exactCents(amount)),
     resultOf(frame, line, of),
@@ -166,7 +160,7 @@ function resultOf({ language }: PortalFrame, line: JudgedLine, { lines: [first] 
       return html`${link}`
     case 'faulty':
     case 'refused':
-      return html`<span>${line.problems.map((problem) => html`<span class="fault">${lineFault(language, problem)}</span> `)}</span>`
+      return html`<span>${line.problems.map((problem) => html`<span class="fault">${lineFault(language, problem)}</span><br>`)}</span>`
     case 'held':
       return html`<small>${words.held}</small>`
     case 'known':

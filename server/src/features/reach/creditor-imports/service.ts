@@ -29,6 +29,7 @@ import {
 import { groupLines, problemsByLine, typedCaseOf } from './rules/cases.ts'
 import { type Head, type Line, readHead, readLine } from './rules/columns.ts'
 import { decodeTable, readTable, type Table, type TableFault } from './rules/table.ts'
+import type { LineState } from './rules.ts'
 
 type PersonWork = Work<CreditorPerson>
 
@@ -42,10 +43,6 @@ export async function takeTable(
   await insertImport(work.tx, { id, organization_id, customer_id, original_filename, content, created_at: work.now })
   return id
 }
-
-/** What becomes of a line. `held`: another line of its case has a fault. */
-export const LINE_STATES = ['faulty', 'held', 'refused', 'known', 'new', 'done'] as const
-export type LineState = (typeof LINE_STATES)[number]
 
 export type JudgedLine = Line & {
   readonly state: LineState

@@ -3,8 +3,7 @@ import type { Language } from '../../../kernel/language.ts'
 import { faultText, SUBMIT_WORDS } from '../creditor-submit/index.ts'
 import type { Column } from './rules/columns.ts'
 import type { TableFault } from './rules/table.ts'
-import { IMPORT_DAYS, LINES_MAX } from './rules.ts'
-import type { LineState } from './service.ts'
+import { IMPORT_DAYS, LINES_MAX, type LineState } from './rules.ts'
 
 const DE = {
   title: 'Viele Fälle als Tabelle',

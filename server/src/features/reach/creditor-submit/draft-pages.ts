@@ -90,7 +90,7 @@ function inputOf(frame: PortalFrame, { values, problems, doubtful }: DraftState)
       label: is_optional ? `${label} (${words.optional})` : label,
       value: values[name],
       fault: problem && faultText(words, problem),
-      hint: doubtful.has(name) ? [words.doubtful, hint].filter(Boolean).join(' ') : hint,
+      hint: doubtful.has(name) ? words.doubtful : hint,
       maxlength: 255,
       ...rest,
     })
@@ -129,7 +129,9 @@ function debtorFields(frame: PortalFrame, state: DraftState): Html {
   const input = inputOf(frame, state)
   const no_kind = problems.find(({ field: path }) => path === 'debtor_kind')
   const no_country = problems.find(({ field: path }) => path === 'country')
-  const countries = [...new Set([...NEAR_COUNTRIES, ...(values.country ? [values.country] : [])])]
+  const country = values.country ?? NEAR_COUNTRIES[0]
+  // One that is not known yet stands first, and any other that was chosen before last.
+  const countries = country === '' ? ['', ...NEAR_COUNTRIES] : [...new Set([...NEAR_COUNTRIES, country])]
   return html`<fieldset class="debtor"><legend>${words.debtor}</legend>
 ${options({
   name: 'debtor_kind',
@@ -147,7 +149,7 @@ ${input('city', fields.city, { is_required: true })}
 ${choice({
   name: 'country',
   label: fields.country,
-  value: values.country ?? NEAR_COUNTRIES[0],
+  value: country,
   options: countries.map((code) => ({ value: code, label: nameOf(frame, code) })),
 })}${no_country && html`<p class="fault">${faultText(words, no_country)}</p>`}
 <p class="note">${words.debtor_note}</p>
@@ -158,4 +160,4 @@ ${input('contract_date', fields.contract_date, { type: 'date', is_optional: true
 
 /** What was sent as a country may be none. */
 const nameOf = ({ format }: PortalFrame, code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? format.country(code) : code
+  /^[A-Z]{2}$/.test(code) ? format.country(code) : code || '–'

@@ -1,4 +1,4 @@
-import { countryCode, NEAR_COUNTRIES } from '../../../kernel/countries.ts'
+import { countryCode, NEAR_COUNTRIES, zipFits } from '../../../kernel/countries.ts'
 import type { Format } from '../../../kernel/format.ts'
 import type { FormValues } from '../../../platform/http/plain-pages.ts'
 import { isCertainReading } from '../../process/extraction/index.ts'
@@ -36,7 +36,9 @@ export function filledFrom(draft: Draft, format: Format, country: string | null)
   }
   const debtor = debtorFrom(draft.invoices)
   for (const name of debtor.doubtful) doubtful.add(name)
-  const home = { country: countryCode(country) ?? NEAR_COUNTRIES[0] }
+  // A code that the creditor's own country cannot have is of another one, which only the person knows.
+  const here = countryCode(country) ?? NEAR_COUNTRIES[0]
+  const home = { country: debtor.values.zip && !zipFits(debtor.values.zip, here) ? '' : here }
   const has_typed = Object.keys(draft.typed).length > 0
   return has_typed
     ? { values: { ...home, ...draft.typed }, doubtful: new Set() }

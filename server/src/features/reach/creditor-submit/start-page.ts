@@ -40,7 +40,7 @@ ${options({
 <button type="submit">${words.read}</button></form>
 <form method="post" action="${inLanguage(`${DRAFTS_PATH}/typed`, language)}" class="bare">${formKey(frame)}
 <button type="submit" class="quiet">${words.type}</button></form>
-<p><a href="${inLanguage(IMPORTS_PATH, language)}">${words.csv}</a></p>
+<p class="note"><a href="${inLanguage(IMPORTS_PATH, language)}">${words.csv}</a></p>
 ${state.drafts.length > 0 && draftList(frame, state.drafts)}`,
   }
 }

@@ -113,6 +113,7 @@ const DE = {
     future: 'Dieser Tag liegt in der Zukunft.',
     before_issue: 'Dieser Tag liegt vor dem Rechnungsdatum.',
     country: 'Dieses Land kennen wir nicht. Bitte den Namen oder zwei Buchstaben angeben, zum Beispiel AT.',
+    zip: 'Diese Postleitzahl gibt es in diesem Land nicht. Bitte prüfen Sie Postleitzahl und Land.',
     email: 'Das ist keine E-Mail-Adresse.',
     too_long: 'Der Text ist zu lang.',
     too_large: 'Der Betrag ist zu groß.',
@@ -227,6 +228,7 @@ const EN: SubmitWords = {
     future: 'This day lies in the future.',
     before_issue: 'This day lies before the invoice date.',
     country: 'We do not know this country. Please write its name or two letters, for example AT.',
+    zip: 'There is no such postcode in this country. Please check postcode and country.',
     email: 'This is not an email address.',
     too_long: 'The text is too long.',
     too_large: 'The amount is too large.',
@@ -253,6 +255,7 @@ export function faultText({ field_faults: said }: SubmitWords, { field, code }: 
     case 'in_the_future':
       return said.future
     case 'inconsistent':
+      if (name === 'zip') return said.zip
       return name === 'invoice_due_date' ? said.before_issue : said.other
     case 'too_long':
       return said.too_long

@@ -1,4 +1,4 @@
-import { countryCode } from '../../../../kernel/countries.ts'
+import { countryCode, zipFits } from '../../../../kernel/countries.ts'
 import type { Fault, Problem } from '../../../../kernel/errors.ts'
 import type { Language } from '../../../../kernel/language.ts'
 import { toEuro } from '../../../../kernel/money.ts'
@@ -49,6 +49,8 @@ const FUTURE: Fault = { code: 'in_the_future', message: 'must not lie in the fut
 const ZERO: Fault = { code: 'out_of_range', message: 'must be more than 0' }
 const BEFORE_ISSUE: Fault = { code: 'inconsistent', message: 'must not lie before the day of the invoice' }
 const NO_COUNTRY: Fault = { code: 'wrong_format', message: 'must be a country' }
+
+const OTHER_ZIP: Fault = { code: 'inconsistent', message: 'is no postal code of the country' }
 
 const given = (text: string): string | null => text.trim() || null
 
@@ -112,6 +114,7 @@ function readDebtor({ kind, debtor }: TypedCase): { body: CaseBody['debtor']; pr
     ...((DEBTOR_KINDS as readonly string[]).includes(kind) ? [] : [{ field: 'debtor_kind', ...REQUIRED }]),
     ...missing,
     ...(text('country') !== '' && country === null ? [{ field: 'country', ...NO_COUNTRY }] : []),
+    ...(country && text('zip') !== '' && !zipFits(text('zip'), country) ? [{ field: 'zip', ...OTHER_ZIP }] : []),
   ]
   const name = is_company
     ? { company: { company_name: text('company_name') } }
