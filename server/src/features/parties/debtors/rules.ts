@@ -61,7 +61,7 @@ export const foldedName = (text: string): string =>
 const foldedStreet = (text: string): string => foldedName(text).replace(/str\.(?=[\s\d]|$)/g, 'strasse')
 
 type Known = DebtorFacts & { readonly addresses: readonly Address[] }
-type Named = Pick<Known, 'acting_as' | 'person' | 'company'> & {
+type Named = DebtorFacts & {
   readonly addresses: readonly Omit<Address, 'is_primary'>[]
 }
 
@@ -74,6 +74,8 @@ export function isSameDebtor(known: Known, given: Named): boolean {
     Boolean(one && other) && foldedName(one ?? '') !== foldedName(other ?? '')
   if (known.acting_as !== given.acting_as || foldedName(debtorName(known)) !== foldedName(debtorName(given)))
     return false
+  // A private person is protected in other ways than the same person's business.
+  if ((known.debtor_type === 'privateperson') !== (given.debtor_type === 'privateperson')) return false
   if (isOther(known.person?.birth_date, given.person?.birth_date)) return false
   if (isOther(known.company?.firmenbuchnummer, given.company?.firmenbuchnummer)) return false
   const placeOf = ({ street, zip, city, country }: Omit<Address, 'is_primary'>) =>

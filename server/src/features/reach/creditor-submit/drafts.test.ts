@@ -115,6 +115,20 @@ test('a dropped invoice is read, shown with its debtor, corrected and handed ove
   )
 })
 
+test('two people who hand over the same draft at once make one case', async () => {
+  const person = await enterSubmitting(world)
+  const path = await begin(person)
+  await work()
+  const { form_key: _, ...fields } = fieldsOf(await person.get(path))
+  const before = await countRows(world, person.customer_id)
+  const sent = await Promise.all([person.form(path, fields), person.form(path, { ...fields, phone: '0664 1' })])
+  assert.deepEqual(
+    sent.map(({ statusCode }) => statusCode),
+    [303, 303],
+  )
+  assert.equal((await countRows(world, person.customer_id)).claims, before.claims + 1)
+})
+
 test('several files are cases of their own, or invoices of one', async () => {
   const person = await enterSubmitting(world)
   const files = [filePart('a.pdf', invoicePdf('A-1')), filePart('b.pdf', invoicePdf('B-2'))]

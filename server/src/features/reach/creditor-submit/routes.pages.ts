@@ -159,7 +159,10 @@ async function handOverDraft(deps: Deps, visit: Visit, draft: Draft, values: For
   const { reply, frame } = visit
   const { body, problems } = await judge(deps, visit, draft, values)
   const doubles = await doublesOf(deps, visit, draft, values)
-  const again = (found: readonly Problem[], status: number) => {
+  const again = async (found: readonly Problem[], status: number) => {
+    // Somebody else may have handed it over a moment ago; then nothing is wrong.
+    const { claim_id } = await readDraft(deps.db, visit.caller, draft.id)
+    if (claim_id !== null) return goTo(reply, inLanguage(pathOf(draft), frame.language))
     const state = { draft, values, problems: found, doubles, doubtful: new Set<string>() }
     return showPage(reply, portalPage(frame, draftPage(frame, state)), status)
   }
