@@ -9,6 +9,7 @@ import { creditorDecisionRoutes } from '../features/process/decide/routes.credit
 import { creditorCaseRoutes } from '../features/reach/creditor-case/routes.creditor.ts'
 import { creditorFileRoutes } from '../features/reach/creditor-case/routes.files.ts'
 import { creditorMoneyRoutes } from '../features/reach/creditor-money/routes.creditor.ts'
+import { handOverRoutes } from '../features/reach/creditor-submit/routes.creditor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -27,6 +28,7 @@ const HEAD: DocumentHead = {
     { name: 'Password', description: 'Changing it, and a way back in for those who forgot it.' },
     { name: 'Cases', description: 'The overview, the own cases, and all about one of them.' },
     { name: 'Files', description: 'Letters, invoices and documents of the own cases.' },
+    { name: 'Claims', description: 'The own claims, and handing over new ones.' },
     { name: 'Court', description: 'The court step of the own claims.' },
     { name: 'Requests', description: 'Money that came directly, the wish to stop, and questions of the team.' },
     { name: 'Money', description: 'What came in, and what it cost.' },
@@ -54,6 +56,7 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         creditorDecisionRoutes(api, deps)
         creditorRequestRoutes(api, deps)
         creditorMoneyRoutes(api, deps)
+        handOverRoutes(api, deps)
         answerUnknownPaths(inside)
       })
     },

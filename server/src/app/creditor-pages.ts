@@ -5,8 +5,10 @@ import { entryPages } from '../features/parties/creditors/routes.pages.ts'
 import { invoicePages } from '../features/process/court-fees/routes.creditor-pages.ts'
 import { decisionPages } from '../features/process/decide/routes.creditor-pages.ts'
 import { creditorActPages } from '../features/reach/creditor-acts/routes.creditor-pages.ts'
+import { importPages } from '../features/reach/creditor-imports/routes.pages.ts'
 import { moneyPages } from '../features/reach/creditor-money/routes.creditor-pages.ts'
 import { casePages } from '../features/reach/creditor-pages/routes.pages.ts'
+import { draftPages } from '../features/reach/creditor-submit/routes.pages.ts'
 import { openPages } from '../platform/http/plain-pages.ts'
 import { refuseForeignOrigin } from '../platform/login/origin.ts'
 
@@ -21,5 +23,7 @@ export function creditorPages(server: FastifyInstance, door: Door): void {
     decisionPages(scope, door.deps)
     creditorActPages(scope, door.deps)
     moneyPages(scope, door.deps)
+    draftPages(scope, door.deps)
+    importPages(scope, door.deps)
   })
 }

@@ -9,7 +9,11 @@ import { readInvoiceFile, sweepInvoices } from '../features/process/extraction/j
 import { sweepAgreements, writeAgreement } from '../features/process/letters/index.ts'
 import { handLettersOver, sweepLetters, withdrawLetter } from '../features/process/letters/jobs.ts'
 import { runWorkflow } from '../features/process/workflow/jobs.ts'
+import { deleteExpiredImports } from '../features/reach/creditor-imports/index.ts'
+import { handOverTable } from '../features/reach/creditor-imports/jobs.ts'
 import { sendDigests } from '../features/reach/creditor-needs/index.ts'
+import { deleteExpiredDrafts } from '../features/reach/creditor-submit/index.ts'
+import { readDraftFile, sweepDrafts } from '../features/reach/creditor-submit/jobs.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
@@ -32,6 +36,8 @@ const sweep: RecurringJob = {
       await deleteOldLoginFailures(tx)
       await deleteExpiredLogins(tx)
       await deleteOldSessions(tx)
+      await deleteExpiredDrafts(tx)
+      await deleteExpiredImports(tx)
     }),
 }
 
@@ -53,6 +59,9 @@ export const SCHEDULE: readonly Job[] = [
   sweepDocuments,
   readInvoiceFile,
   sweepInvoices,
+  readDraftFile,
+  sweepDrafts,
+  handOverTable,
   runWorkflow,
   sendCourtFeeInvoice,
   sweepCourtFeeInvoices,

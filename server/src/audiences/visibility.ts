@@ -52,7 +52,7 @@ export function customerVisibleTo(caller: Caller): Statement {
   }
 }
 
-/** Which debtors a caller sees. `d` is the debtor. Creditors see theirs only through their claims. */
+/** Which debtors a caller sees. `d` is the debtor. Creditors see those of their customer. */
 export function debtorVisibleTo(caller: Caller): Statement {
   switch (caller.type) {
     case 'token':
@@ -61,7 +61,9 @@ export function debtorVisibleTo(caller: Caller): Statement {
         select 1 from customers c
         where c.organization_id = d.organization_id and c.id = d.customer_id and c.partner_id = ${caller.partner_id})`
     case 'creditor':
-      return sql`false`
+      return caller.id === null
+        ? sql`false`
+        : sql`d.organization_id = ${caller.organization_id} and d.customer_id = ${caller.customer_id}`
     case 'debtor':
       return sql`d.id = ${caller.id}`
     case 'operator':

@@ -35,6 +35,9 @@ export type CreditorPerson = {
   readonly country: string | null
 }
 
+/** Who may hand over cases: a partner's or a client's program, or one of the customer's own people. */
+export type Submitter = TokenCaller | CreditorPerson
+
 /** The holder of the mailed link to one claim. The link identifies the creditor, not the person. */
 export type CreditorLinkHolder = {
   readonly type: 'creditor'

@@ -47,3 +47,10 @@ export function countryCode(text: string | null | undefined): string | null {
   const code = COUNTRY_WORDS[word] ?? word
   return isCountry(code) ? code : null
 }
+
+const FOUR = /^\d{4}$/
+const ZIPS: Readonly<Record<string, RegExp>> = { AT: FOUR, CH: FOUR, LI: FOUR, DE: /^\d{5}$/ }
+
+/** False for a postal code that a country cannot have. Where we do not know how its codes look, every code fits. */
+export const zipFits = (zip: string, country: string): boolean =>
+  ZIPS[country]?.test(zip.trim().replace(/^[A-Z]{1,3}\s?-\s?/, '')) ?? true

@@ -58,6 +58,7 @@ export const ERROR_CODES = {
   contact_only: 'A letter came back: with its code only the contact data can be changed.',
   totp_required: 'The login needs the code of the second factor.',
   admin_required: 'Only an administrator may do this.',
+  submission_off: 'The organisation does not let its creditors hand over cases by themselves.',
   foreign_origin: 'The request was made by the page of another site.',
   not_uploaded_through_api: 'The document did not come through the partner API.',
   no_such_place: 'The path leads to no file.',
@@ -87,6 +88,7 @@ export const ERROR_CODES = {
   no_receipt: 'There is a receipt only for a case that was closed as paid.',
   paid: 'The claim is paid in full.',
   letter_not_possible: 'The letter for this move cannot be made.',
+  already_running: 'It was begun before and is not finished yet.',
   changed_meanwhile: 'Somebody else has changed it at the same moment.',
 
   // Court cases.

@@ -2729,7 +2729,7 @@ export interface components {
             /** @description What the invoice says now; amounts in EUR */
             value: string | number | null;
             /** @enum {string|null} */
-            source: "xml" | "text" | "ocr" | "partner" | "team" | null;
+            source: "xml" | "text" | "ocr" | "partner" | "creditor" | "team" | null;
             confidence: number | null;
             /** FieldReading */
             reading: {
@@ -3914,6 +3914,8 @@ export interface components {
             installment_self_service: boolean;
             /** @description While on, a partner that asks for a link to the lawsuit decision is told the link too. It is mailed to the customer either way. */
             partners_may_forward_links: boolean;
+            /** @description While on, a customer's people may hand over cases in the portal by themselves. */
+            creditors_submit: boolean;
             /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
             debt_advice: components["schemas"]["DebtAdvice"][];
             /**
@@ -4005,6 +4007,8 @@ export interface components {
             installment_self_service?: boolean;
             /** @description While on, a partner that asks for a link to the lawsuit decision is told the link too. It is mailed to the customer either way. */
             partners_may_forward_links?: boolean;
+            /** @description While on, a customer's people may hand over cases in the portal by themselves. */
+            creditors_submit?: boolean;
             /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
             debt_advice?: components["schemas"]["DebtAdvice"][];
             /**
@@ -4084,6 +4088,8 @@ export interface components {
             installment_self_service?: boolean;
             /** @description While on, a partner that asks for a link to the lawsuit decision is told the link too. It is mailed to the customer either way. */
             partners_may_forward_links?: boolean;
+            /** @description While on, a customer's people may hand over cases in the portal by themselves. */
+            creditors_submit?: boolean;
             /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
             debt_advice?: components["schemas"]["DebtAdvice"][];
             /**

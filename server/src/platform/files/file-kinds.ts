@@ -14,6 +14,10 @@ const isWebp = (head: Buffer) => /^RIFF.{4}WEBP/s.test(head.toString('latin1', 0
 const isZip = (head: Buffer) => beginsWith(head, '504b0304')
 const isCompoundFile = (head: Buffer) => beginsWith(head, 'd0cf11e0a1b11ae1')
 
+const text = (mime_type: string): KindRule => ({
+  mime_type,
+  is: (content, head) => !isBinary(head) && isText(content),
+})
 const jpeg: KindRule = { mime_type: 'image/jpeg', is: (_, head) => isJpeg(head) }
 const OOXML = 'application/vnd.openxmlformats-officedocument'
 
@@ -36,7 +40,8 @@ const KINDS = {
     mime_type: `${OOXML}.spreadsheetml.sheet`,
     is: (content, head) => isZip(head) && isOfficeZip(content, 'xl/'),
   },
-  txt: { mime_type: 'text/plain', is: (content, head) => !isBinary(head) && isText(content) },
+  txt: text('text/plain'),
+  csv: text('text/csv'),
   xml: { mime_type: 'application/xml', is: (content, head) => !isBinary(head) && isXml(content) },
   png: { mime_type: 'image/png', is: (_, head) => isPng(head) },
   jpg: jpeg,

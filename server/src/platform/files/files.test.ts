@@ -32,6 +32,7 @@ const GOOD: Record<FileKind, (Buffer | string)[]> = {
   xls: [compoundFile('Workbook'), compoundFile('Book')],
   xlsx: [xlsx()],
   txt: ['Grüße\n', Buffer.from('Gr\xfc\xdfe\r\n', 'latin1'), UTF16, Buffer.from(UTF16).swap16(), 'x'],
+  csv: ['a;b\n1;2\n', 'Straße\n'],
   xml: ['<?xml version="1.0"?><a/>', '\ufeff  <Rechnung/>', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
   png: [PNG],
   jpg: [JPEG],
@@ -46,7 +47,7 @@ test('content that agrees with its extension is accepted, for every kind', async
 })
 
 test('content of one kind under the extension of another is refused', async () => {
-  const alike = new Set(['jpg jpeg', 'jpeg jpg', 'xml txt'])
+  const alike = new Set(['jpg jpeg', 'jpeg jpg', 'xml txt', 'xml csv', 'txt csv', 'csv txt'])
   for (const content of FILE_KINDS) {
     for (const extension of FILE_KINDS.filter((other) => other !== content && !alike.has(`${content} ${other}`))) {
       for (const bytes of GOOD[content]) assert.ok(!(await is(extension, bytes)), `${content} as ${extension}`)

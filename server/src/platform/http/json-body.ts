@@ -47,7 +47,8 @@ export function problemsBeforeSchema(body: unknown): { problems: Problem[]; is_r
   return { problems, is_readable: body !== BROKEN_JSON && is_known }
 }
 
-function parseJson(bytes: Buffer): unknown {
+/** Whoever uses it asks `problemsBeforeSchema` about the result. */
+export function parseJson(bytes: Buffer): unknown {
   let value: unknown
   try {
     value = JSON.parse(decoder.decode(bytes))

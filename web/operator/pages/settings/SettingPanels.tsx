@@ -101,6 +101,12 @@ export function WorkflowPanel() {
             {...form.getInputProps('closes_at')}
           />
         </Setting>
+        <Setting what={say('what.creditors_submit')} from={say('from.creditors_submit')}>
+          <Switch
+            label={say('field.creditors_submit')}
+            {...form.getInputProps('creditors_submit', { type: 'checkbox' })}
+          />
+        </Setting>
         <Setting what={say('what.installment_self_service')} from={say('from.installment_self_service')}>
           <Switch
             label={say('field.installment_self_service')}

@@ -14,6 +14,7 @@ const organization = {
   filing_fee: 12.5,
   mail_letters: true,
   closes_at: 'total',
+  creditors_submit: false,
   installment_self_service: true,
   installment_max_months: 12,
   installment_min_amount: 25,

@@ -37,6 +37,7 @@ export type OrganizationValues = {
   filing_fee: number
   mail_letters: boolean
   partners_may_forward_links: boolean
+  creditors_submit: boolean
   installment_self_service: boolean
   installment_max_months: number
   installment_min_amount: number
@@ -57,7 +58,7 @@ export function valuesOf(organization: Organization): OrganizationValues {
   const { letterhead, success_fee_rate, name, isolate_partners, letter_interval_days } = organization
   const { installment_grace_days, filing_fee, mail_letters, closes_at, letter_dispatch } = organization
   const { installment_self_service, installment_max_months, installment_min_amount } = organization
-  const { partners_may_forward_links } = organization
+  const { creditors_submit, partners_may_forward_links } = organization
   return {
     ...{ name, isolate_partners, letter_interval_days, installment_grace_days, filing_fee, mail_letters },
     ...{
@@ -66,6 +67,7 @@ export function valuesOf(organization: Organization): OrganizationValues {
       installment_max_months,
       installment_min_amount,
       partners_may_forward_links,
+      creditors_submit,
     },
     debt_advice: organization.debt_advice.map((place) => linesOf(ADVICE_LINES, place)),
     letter_dispatch: letter_dispatch ?? 'default',
@@ -106,6 +108,7 @@ const PLAIN = [
   'mail_letters',
   'partners_may_forward_links',
   'closes_at',
+  'creditors_submit',
   'installment_self_service',
   'installment_max_months',
   'installment_min_amount',

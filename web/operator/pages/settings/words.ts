@@ -52,6 +52,7 @@ export const useSettingsWords = areaWords('settings', {
       partners_may_forward_links: 'Partner dürfen Links weitergeben',
       letter_interval_days: 'Abstand der Mahnschreiben',
       installment_grace_days: 'Nachfrist für Raten',
+      creditors_submit: 'Gläubiger übergeben Fälle',
       installment_self_service: 'Raten im Schuldnerportal',
       installment_max_months: 'Höchstens so viele Raten',
       installment_min_amount: 'Kleinste Rate',
@@ -75,6 +76,7 @@ export const useSettingsWords = areaWords('settings', {
         'Ein Schreiben zählt erst, wenn es versendet ist: Dann rückt die Forderung vor, entstehen Kosten und läuft die Frist.',
       closes_at:
         'Wann Zahlungen eine Forderung schließen: sobald die Rechnungen bezahlt sind (auf Zinsen und Kosten wird dann verzichtet) oder erst mit dem ganzen offenen Betrag.',
+      creditors_submit: 'Gläubiger übergeben neue Fälle im Portal selbst, mit Rechnungen als PDF oder als Tabelle.',
       installment_self_service: 'Schuldner vereinbaren Raten im Portal selbst, ohne dass das Team zustimmt.',
       installment_max_months: 'So viele Monatsraten kann ein Schuldner im Portal höchstens wählen.',
       installment_min_amount:
@@ -92,6 +94,7 @@ export const useSettingsWords = areaWords('settings', {
       letter_deadline_days: 'ab dem nächsten Schreiben.',
       letter_dispatch: 'ab dem nächsten Schreiben.',
       closes_at: 'ab der nächsten Zahlung.',
+      creditors_submit: 'sofort; übergebene Fälle bleiben.',
       installment_self_service: 'sofort; geschlossene Vereinbarungen bleiben.',
       installment_max_months: 'sofort; geschlossene Vereinbarungen bleiben.',
       installment_min_amount: 'sofort; geschlossene Vereinbarungen bleiben.',
@@ -246,6 +249,7 @@ export const useSettingsWords = areaWords('settings', {
       partners_may_forward_links: 'Partners may forward links',
       letter_interval_days: 'Days between demand letters',
       installment_grace_days: 'Grace for instalments',
+      creditors_submit: 'Creditors hand over cases',
       installment_self_service: 'Instalments in the debtor portal',
       installment_max_months: 'Most instalments',
       installment_min_amount: 'Smallest instalment',
@@ -270,6 +274,8 @@ export const useSettingsWords = areaWords('settings', {
         'A letter counts only when it is sent: then the claim moves on, costs arise, and the deadline begins.',
       closes_at:
         'When payments close a claim: once its invoices are paid (interest and costs are then waived), or only with the whole balance.',
+      creditors_submit:
+        'Creditors hand over new cases in the portal by themselves, with invoices as PDF or as a table.',
       installment_self_service: 'Debtors agree to instalments in the portal by themselves, without the team.',
       installment_max_months: 'The most monthly instalments that a debtor can choose in the portal.',
       installment_min_amount: 'The least that a monthly instalment in the portal must be; the last may be smaller.',
@@ -286,6 +292,7 @@ export const useSettingsWords = areaWords('settings', {
       letter_deadline_days: 'from the next letter on.',
       letter_dispatch: 'from the next letter on.',
       closes_at: 'from the next payment on.',
+      creditors_submit: 'at once; cases that were handed over stay.',
       installment_self_service: 'at once; agreements that were made stay.',
       installment_max_months: 'at once; agreements that were made stay.',
       installment_min_amount: 'at once; agreements that were made stay.',

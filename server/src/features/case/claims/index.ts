@@ -42,7 +42,7 @@ export {
   SUBMISSION_STATES,
   statusOf,
 } from './rules.ts'
-export { Claim, ClaimFields, claimOut } from './schema.ts'
+export { Claim, ClaimCreate, ClaimFields, claimOut } from './schema.ts'
 export {
   type Activity,
   type Change,

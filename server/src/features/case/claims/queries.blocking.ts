@@ -25,7 +25,7 @@ type StoredFacts = {
 /** A gross amount that somebody has sent, entered or accepted is certain; then nothing else of the file is doubted. */
 const IS_CERTAIN = (field: string) => sql`exists (
   select 1 from invoice_fields x where x.invoice_id = f.invoice_id and x.field = ${field}
-    and (x.source in ('partner', 'team') or x.accepted_at is not null))`
+    and (x.source in ('partner', 'creditor', 'team') or x.accepted_at is not null))`
 
 const IS_READ = (field: string) => sql`exists (
   select 1 from invoice_fields x where x.invoice_id = f.invoice_id and x.field = ${field} and x.confidence >= 0.8)`

@@ -1,4 +1,4 @@
-import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
+import type { Caller, Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { AppError, invalid, type Problem } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
@@ -49,7 +49,7 @@ export async function takeClaim(work: Work, id: string): Promise<ClaimRow> {
   return claim
 }
 
-export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<ClaimRow> {
+export async function submitClaim(work: Work<Submitter>, body: ClaimCreate): Promise<ClaimRow> {
   // load, judge
   const today = dayInVienna(work.now)
   const [debtor, customer_faults] = await Promise.all([
@@ -122,8 +122,10 @@ const contractDateFaults = (contract_date: string | null | undefined, today: str
     ? [{ field: 'contract_date', code: 'in_the_future', message: 'must not lie in the future' }]
     : []
 
-const givenCustomerFaults = async (work: ClaimWork, customer_id: string | null | undefined): Promise<Problem[]> =>
-  customer_id ? customerFaults(work, customer_id) : []
+const givenCustomerFaults = async (
+  work: Work<Submitter>,
+  customer_id: string | null | undefined,
+): Promise<Problem[]> => (customer_id ? customerFaults(work, customer_id) : [])
 
 export async function changeClaim(work: ClaimWork, id: string, body: ClaimPatch): Promise<ClaimRow> {
   // load

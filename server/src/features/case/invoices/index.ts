@@ -4,7 +4,7 @@ export { claimedCents, EXTRACTION_STATUSES } from './rules.ts'
 export {
   COLUMN_OF,
   Invoice,
-  type InvoiceCreate,
+  InvoiceCreate,
   InvoiceFields,
   invoiceOut,
   TeamInvoice,

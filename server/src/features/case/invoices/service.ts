@@ -1,4 +1,4 @@
-import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
+import type { Caller, Submitter } from '../../../kernel/caller.ts'
 import { type Fault, invalid, notFound } from '../../../kernel/errors.ts'
 import { type Cents, cents, centsText, exactCents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
@@ -40,8 +40,8 @@ export const factsOf = (body: InvoiceCreate): InvoiceFacts => ({
   due_date_agreed: body.due_date_agreed ?? true,
 })
 
-/** An invoice typed in by the partner. */
-export const enterInvoice = (work: Work<TokenCaller>, claim_id: string, body: InvoiceCreate): Promise<InvoiceRow> =>
+/** An invoice typed in by the partner or the creditor. */
+export const enterInvoice = (work: Work<Submitter>, claim_id: string, body: InvoiceCreate): Promise<InvoiceRow> =>
   addInvoice(work, claim_id, factsOf(body), { data_extraction_status: 'manual', action: 'invoice.entered' })
 
 /** `gross_field`: the name under which the gross amount was sent, where it is another. */

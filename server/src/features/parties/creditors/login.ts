@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
 import { unauthorized } from '../../../kernel/errors.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { addressBucket } from '../../../platform/http/client-address.ts'
 import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
 import { loginCookie } from '../../../platform/login/cookie.ts'
@@ -10,7 +11,15 @@ import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform
 import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation } from '../customers/index.ts'
-import { deleteSession, findPersonByEmail, findSession, listCustomersOf, type PersonRow } from './queries.ts'
+import {
+  type CreditorSessionRow,
+  deleteSession,
+  findMembership,
+  findPersonByEmail,
+  findSession,
+  listCustomersOf,
+  type PersonRow,
+} from './queries.ts'
 import { AUDIENCE, COOKIE_PATHS, SESSION_COOKIE, SESSION_HOURS } from './rules.ts'
 import type { AcceptBody } from './schema.ts'
 import { acceptInvitation, openSession } from './service.ts'
@@ -64,9 +73,19 @@ export async function findCreditor(deps: Deps, request: FastifyRequest): Promise
 /** Who a cookie stands for; undefined when its session has ended. */
 export async function creditorBy({ db }: Deps, secret: string): Promise<CreditorPerson | undefined> {
   const session = await findSession(db, secretHash(secret))
-  if (!session) return undefined
-  const { person_id: id, ...rest } = session
-  return { type: 'creditor', id, ...rest }
+  return session && personOf(session)
+}
+
+const personOf = ({ person_id: id, ...rest }: CreditorSessionRow): CreditorPerson => ({ type: 'creditor', id, ...rest })
+
+/** For a job that goes on with what a person has asked for; undefined when they have left the customer since. */
+export async function findMember(
+  reader: Reader,
+  person_id: string,
+  customer_id: string,
+): Promise<CreditorPerson | undefined> {
+  const member = await findMembership(reader, person_id, customer_id)
+  return member && personOf(member)
 }
 
 /** For a page behind the login: who reads it, and whom else they could read about. */

@@ -89,6 +89,18 @@ export const findSession = (reader: Reader, secret_hash: Buffer): Promise<Credit
     from creditor_sessions s join creditor_people p on p.id = s.person_id join customers c on c.id = s.customer_id
     where s.secret_hash = ${secret_hash} and s.expires_at > wall_now()`)
 
+/** Somebody who works for the customer today, for what they have asked for before. */
+export const findMembership = (
+  reader: Reader,
+  person_id: string,
+  customer_id: string,
+): Promise<CreditorSessionRow | undefined> =>
+  reader.one(sql`
+    select p.id as person_id, p.email, p.name, c.id as customer_id, c.name as customer_name, c.organization_id,
+      p.language, c.address ->> 'country' as country
+    from creditor_memberships m join creditor_people p on p.id = m.person_id join customers c on c.id = m.customer_id
+    where m.person_id = ${person_id} and m.customer_id = ${customer_id}`)
+
 export type NewCreditorSession = {
   id: string
   secret_hash: Buffer

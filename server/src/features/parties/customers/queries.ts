@@ -1,5 +1,5 @@
 import { customerVisibleTo, partnersOf } from '../../../audiences/visibility.ts'
-import type { TokenCaller } from '../../../kernel/caller.ts'
+import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
@@ -31,7 +31,7 @@ export const lockCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<C
   tx.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${customerVisibleTo(caller)} for update`)
 
 /** Keeps it from being deleted until commit, for rows that are about to refer to it. */
-export const holdCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
+export const holdCustomer = (tx: Tx, caller: Submitter, id: string): Promise<{ id: string } | undefined> =>
   tx.one(sql`select c.id from customers c where c.id = ${id} and ${customerVisibleTo(caller)} for key share`)
 
 /** Locks these keys until commit, so that matching a customer and inserting one are a single step. */

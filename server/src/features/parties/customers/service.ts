@@ -1,4 +1,4 @@
-import type { TokenCaller } from '../../../kernel/caller.ts'
+import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { isSameMailbox } from '../../../kernel/mailbox.ts'
 import { happening } from '../../../platform/happenings.ts'
@@ -119,14 +119,14 @@ export async function removeCustomer(work: CustomerWork, id: string): Promise<vo
  * Called with the first claim that a partner files for its customer. The mail is written and sent later, so that no trouble
  * with it can change the partner's answer.
  */
-export async function inviteWithClaim(work: CustomerWork, customer_id: string): Promise<void> {
-  if (work.caller.kind !== 'partner') return
+export async function inviteWithClaim(work: Work<Submitter>, customer_id: string): Promise<void> {
+  if (work.caller.type !== 'token' || work.caller.kind !== 'partner') return
   if (await setInvited(work.tx, customer_id, work.now))
     await enqueue(work.tx, inviteCustomer, { customer_id }, work.now)
 }
 
 /** For rows that are about to refer to a customer. The message is the same whether it is unknown or foreign. */
-export async function customerFaults(work: CustomerWork, customer_id: string): Promise<Problem[]> {
+export async function customerFaults(work: Work<Submitter>, customer_id: string): Promise<Problem[]> {
   const known = await holdCustomer(work.tx, work.caller, customer_id)
   return known ? [] : [{ field: 'customer_id', code: 'unknown_reference', message: 'is not a known customer' }]
 }

@@ -1,4 +1,5 @@
 export { type ContactChange, changeContact } from './contact.ts'
+export { findKnownDebtor } from './matching.ts'
 export { findLanguage, PRIMARY_ADDRESS } from './queries.ts'
 export {
   type ActingAs,
@@ -10,13 +11,14 @@ export {
   type DebtorType,
   debtorName,
   emailOf,
+  newDebtorProblems,
   type Person,
   primaryAddress,
   type Representative,
   SITUATIONS,
   type Situation,
 } from './rules.ts'
-export { Debtor, debtorOut, RepresentativeBody, TeamDebtor, teamDebtorOut } from './schema.ts'
+export { Debtor, DebtorCreate, debtorOut, RepresentativeBody, TeamDebtor, teamDebtorOut } from './schema.ts'
 export {
   addDebtor,
   DEBTOR_CHANGED,

@@ -1,5 +1,5 @@
 import { debtorVisibleTo } from '../../../audiences/visibility.ts'
-import type { TokenCaller } from '../../../kernel/caller.ts'
+import type { CreditorPerson, Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Address, Channel, DebtorFacts, Representative, Situation } from './rules.ts'
 
@@ -40,11 +40,26 @@ export const lockDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<Deb
 export const lockAnyDebtor = (tx: Tx, id: string): Promise<DebtorRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} for no key update of d`)
 
+/** Those of a customer with a name like this, and until commit nobody else looks for the same name. Oldest first. */
+export async function lockDebtorsNamed(
+  tx: Tx,
+  { organization_id, customer_id }: Pick<CreditorPerson, 'organization_id' | 'customer_id'>,
+  name: string,
+): Promise<DebtorRow[]> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`debtor ${customer_id} ${name}`}, 0))`)
+  return tx.many(sql`
+    select ${COLUMNS} from debtors d
+    where d.organization_id = ${organization_id} and d.customer_id = ${customer_id}
+      and regexp_replace(replace(lower(normalize(btrim(coalesce(d.company ->> 'company_name',
+        concat_ws(' ', nullif(d.person ->> 'first_name', ''), d.person ->> 'last_name'))))), 'ß', 'ss'), '\\s+', ' ', 'g') = ${name}
+    order by d.created_at, d.id for key share of d`)
+}
+
 /** What of a debtor may stand against a claim from its first day on. */
 export type HeldDebtor = { situation: Situation; birth_date: string | null; has_representative: boolean }
 
 /** Keeps it from being deleted until commit, for rows that are about to refer to it. */
-export const holdDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<HeldDebtor | undefined> =>
+export const holdDebtor = (tx: Tx, caller: Submitter, id: string): Promise<HeldDebtor | undefined> =>
   tx.one(sql`
     select d.situation, d.person ->> 'birth_date' as birth_date, d.representative is not null as has_representative
     from debtors d where d.id = ${id} and ${debtorVisibleTo(caller)} for key share of d`)

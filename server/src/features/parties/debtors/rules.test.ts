@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { compactCode, isBic, isIban } from '../../../kernel/banking.ts'
 import { isCountry } from '../../../kernel/countries.ts'
-import { judgeDebtor, withPrimary } from './rules.ts'
+import { isSameDebtor, judgeDebtor, withPrimary } from './rules.ts'
 
 const person = { last_name: 'Maier' }
 const company = { company_name: 'Maier OG' }
@@ -84,4 +84,24 @@ test('what a debtor acts as needs its own object, and only that', () => {
   assert.deepEqual(fields(stored, { person: null }), ['person'])
   const changed = judgeDebtor(stored, { acting_as: 'company', company })
   assert.deepEqual(changed.facts, { acting_as: 'company', debtor_type: 'unprotocolled_company', person: null, company })
+})
+
+test('a debtor is recognised by name and address, unless something else tells them apart', () => {
+  const place = { street: 'Große Hauptstr. 5', zip: '1010', city: 'Wien', country: 'AT' }
+  const addresses = [{ ...place, is_primary: true }]
+  const firm = { acting_as: 'company', debtor_type: 'protocolled_company', person: null } as const
+  const known = { ...firm, company: { company_name: 'Maier OG', firmenbuchnummer: 'FN 1 a' }, addresses }
+  const given = { ...firm, debtor_type: 'unprotocolled_company', company: { company_name: ' MAIER  og' } } as const
+  assert.ok(isSameDebtor(known, { ...given, addresses: [{ ...place, street: 'Grosse  hauptstraße 5' }] }))
+  assert.ok(!isSameDebtor(known, { ...given, addresses: [{ ...place, zip: '1020' }] }))
+  assert.ok(!isSameDebtor(known, { ...given, addresses: [] }))
+  const other = { company_name: 'Maier OG', firmenbuchnummer: 'FN 2 b' }
+  assert.ok(!isSameDebtor(known, { ...given, company: other, addresses: [place] }))
+
+  const one = { acting_as: 'person', debtor_type: 'privateperson', company: null } as const
+  const eva = { ...one, person: { ...person, birth_date: '1990-01-01' }, addresses }
+  assert.ok(isSameDebtor(eva, { ...one, person, addresses: [place] }))
+  assert.ok(!isSameDebtor(eva, { ...one, person: { ...person, birth_date: '1960-01-01' }, addresses: [place] }))
+  const business = { ...one, debtor_type: 'unprotocolled_company', person, addresses: [place] } as const
+  assert.ok(!isSameDebtor(eva, business), 'a private person is no business')
 })

@@ -53,6 +53,37 @@ export function emailOf({
   return (emails.find(({ is_primary }) => is_primary) ?? emails[0])?.value.trim()
 }
 
+/** How names are compared: however they are spaced and capitalised. `lockDebtorsNamed` does the same in SQL. */
+export const foldedName = (text: string): string =>
+  text.trim().normalize('NFC').toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ')
+
+/** „Hauptstr. 5" is „Hauptstraße 5". */
+const foldedStreet = (text: string): string => foldedName(text).replace(/str\.(?=[\s\d]|$)/g, 'strasse')
+
+type Known = DebtorFacts & { readonly addresses: readonly Address[] }
+type Named = DebtorFacts & {
+  readonly addresses: readonly Omit<Address, 'is_primary'>[]
+}
+
+/**
+ * Whether both are the same debtor: name and an address agree, and nothing else that both tell contradicts it. Without an
+ * address nobody is recognised, since many people share a name.
+ */
+export function isSameDebtor(known: Known, given: Named): boolean {
+  const isOther = (one?: string, other?: string) =>
+    Boolean(one && other) && foldedName(one ?? '') !== foldedName(other ?? '')
+  if (known.acting_as !== given.acting_as || foldedName(debtorName(known)) !== foldedName(debtorName(given)))
+    return false
+  // A private person is protected in other ways than the same person's business.
+  if ((known.debtor_type === 'privateperson') !== (given.debtor_type === 'privateperson')) return false
+  if (isOther(known.person?.birth_date, given.person?.birth_date)) return false
+  if (isOther(known.company?.firmenbuchnummer, given.company?.firmenbuchnummer)) return false
+  const placeOf = ({ street, zip, city, country }: Omit<Address, 'is_primary'>) =>
+    [foldedStreet(street), ...[zip, city, country].map(foldedName)].join(', ')
+  const places = known.addresses.map(placeOf)
+  return given.addresses.some((address) => places.includes(placeOf(address)))
+}
+
 export type DebtorFacts = {
   acting_as: ActingAs
   debtor_type: DebtorType

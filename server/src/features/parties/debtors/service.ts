@@ -1,5 +1,5 @@
 import { compactCode } from '../../../kernel/banking.ts'
-import type { TokenCaller } from '../../../kernel/caller.ts'
+import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
@@ -41,7 +41,7 @@ export async function readAnyDebtor(reader: Reader, id: string): Promise<DebtorR
   return debtor
 }
 
-export async function addDebtor(work: DebtorWork, body: DebtorCreate): Promise<DebtorRow> {
+export async function addDebtor(work: Work<Submitter>, body: DebtorCreate): Promise<DebtorRow> {
   const { problems, facts } = judgeDebtor(null, body)
   problems.push(...(await linkFaults(work, body)))
   if (problems.length > 0) throw invalid(...problems)
@@ -141,7 +141,7 @@ const hasMoved = (before: DebtorRow, after: DebtorRow): boolean =>
   !isSamePlace(primaryAddress(before), primaryAddress(after))
 
 /** For rows that are about to refer to a debtor; undefined where it is unknown or foreign. */
-export const holdKnownDebtor = (work: DebtorWork, debtor_id: string): Promise<HeldDebtor | undefined> =>
+export const holdKnownDebtor = (work: Work<Submitter>, debtor_id: string): Promise<HeldDebtor | undefined> =>
   holdDebtor(work.tx, work.caller, debtor_id)
 
 export const UNKNOWN_DEBTOR: Problem = {
@@ -150,8 +150,10 @@ export const UNKNOWN_DEBTOR: Problem = {
   message: 'is not a known debtor',
 }
 
-const linkFaults = async (work: DebtorWork, { customer_id }: { customer_id?: string | null }): Promise<Problem[]> =>
-  customer_id ? customerFaults(work, customer_id) : []
+const linkFaults = async (
+  work: Work<Submitter>,
+  { customer_id }: { customer_id?: string | null },
+): Promise<Problem[]> => (customer_id ? customerFaults(work, customer_id) : [])
 
 const compactOrNull = (text: string | null | undefined): string | null => (text ? compactCode(text) : null)
 

@@ -1,6 +1,7 @@
 export { countOrganizations, findOnlyHelpSettings, type HelpSettings, listOrganizationsLike } from './queries.ts'
 export { type ClosesAt, type DebtAdvice, type Dispatch, deadlineDaysOf, dispatchOf, type Letterhead } from './rules.ts'
 export {
+  creditorsMaySubmit,
   foundOrganization,
   organizationExists,
   readClosing,

@@ -21,6 +21,7 @@ export type OrganizationRow = {
   installment_min_cents: Cents
   installment_self_service: boolean
   partners_may_forward_links: boolean
+  creditors_submit: boolean
   /** Empty: what is known in each country. */
   debt_advice: DebtAdvice[]
   created_at: Date
@@ -29,7 +30,7 @@ export type OrganizationRow = {
 
 const COLUMNS = sql`id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate, filing_fee_cents,
   mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead, installment_max_months,
-  installment_min_cents, installment_self_service, partners_may_forward_links, debt_advice, created_at, updated_at`
+  installment_min_cents, installment_self_service, partners_may_forward_links, creditors_submit, debt_advice, created_at, updated_at`
 
 export const findOrganization = (reader: Reader, id: string): Promise<OrganizationRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from organizations where id = ${id}`)
@@ -73,6 +74,13 @@ export const findPlanSettings = (reader: Reader, id: string): Promise<PlanSettin
   reader.one(sql`
     select installment_max_months, installment_min_cents, installment_self_service from organizations where id = ${id}`)
 
+/** Whether its customers' people may hand over cases by themselves. */
+export const findSubmission = (
+  reader: Reader,
+  id: string,
+): Promise<Pick<OrganizationRow, 'creditors_submit'> | undefined> =>
+  reader.one(sql`select creditors_submit from organizations where id = ${id}`)
+
 export type LetterSettings = Pick<
   OrganizationRow,
   'name' | 'letterhead' | 'mail_letters' | 'letter_dispatch' | 'letter_deadline_days' | 'letter_interval_days'
@@ -102,12 +110,12 @@ export async function insertOrganization(tx: Tx, row: OrganizationRow): Promise<
   await tx.run(sql`
     insert into organizations (id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate,
       filing_fee_cents, mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead,
-      installment_max_months, installment_min_cents, installment_self_service, partners_may_forward_links, debt_advice,
+      installment_max_months, installment_min_cents, installment_self_service, partners_may_forward_links, creditors_submit, debt_advice,
       created_at, updated_at)
     values (${row.id}, ${row.name}, ${row.isolate_partners}, ${row.letter_interval_days}, ${row.installment_grace_days},
       ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.closes_at}, ${row.minimum_claim_cents}, ${row.letter_dispatch},
       ${row.letter_deadline_days}, ${row.letterhead}, ${row.installment_max_months}, ${row.installment_min_cents},
-      ${row.installment_self_service}, ${row.partners_may_forward_links}, ${JSON.stringify(row.debt_advice)}::text::jsonb,
+      ${row.installment_self_service}, ${row.partners_may_forward_links}, ${row.creditors_submit}, ${JSON.stringify(row.debt_advice)}::text::jsonb,
       ${row.created_at}, ${row.updated_at})`)
   return row
 }
@@ -122,6 +130,7 @@ export async function setOrganization(tx: Tx, row: OrganizationRow): Promise<Org
       installment_max_months = ${row.installment_max_months}, installment_min_cents = ${row.installment_min_cents},
       installment_self_service = ${row.installment_self_service},
       partners_may_forward_links = ${row.partners_may_forward_links},
+      creditors_submit = ${row.creditors_submit},
       debt_advice = ${JSON.stringify(row.debt_advice)}::text::jsonb, updated_at = ${row.updated_at}
     where id = ${row.id}`)
   return row

@@ -134,6 +134,9 @@ const Settings = {
     description:
       'While on, a partner that asks for a link to the lawsuit decision is told the link too. It is mailed to the customer either way.',
   }),
+  creditors_submit: Type.Boolean({
+    description: "While on, a customer's people may hand over cases in the portal by themselves.",
+  }),
   debt_advice: Type.Array(DebtAdvice, {
     maxItems: 20,
     description:
@@ -169,6 +172,7 @@ export const OrganizationPatch = strictObject('OrganizationPatch', {
   installment_min_amount: Type.Optional(Settings.installment_min_amount),
   installment_self_service: Type.Optional(Settings.installment_self_service),
   partners_may_forward_links: Type.Optional(Settings.partners_may_forward_links),
+  creditors_submit: Type.Optional(Settings.creditors_submit),
   debt_advice: Type.Optional(Settings.debt_advice),
   letter_dispatch: Type.Optional(DispatchSetting),
   letter_deadline_days: Type.Optional(DeadlineSetting),

@@ -9,6 +9,7 @@ import {
   findIntervals,
   findLetterSettings,
   findPlanSettings,
+  findSubmission,
   type HelpSettings,
   holdOrganization,
   insertOrganization,
@@ -66,6 +67,7 @@ const DEFAULTS = {
   installment_max_months: 12,
   installment_self_service: true,
   partners_may_forward_links: false,
+  creditors_submit: false,
 } as const
 
 function refuse(problems: readonly Problem[]): void {
@@ -132,6 +134,10 @@ export async function readHelpSettings(reader: Reader, id: string): Promise<Help
   if (!settings) throw notFound()
   return settings
 }
+
+/** Whether its customers' people may hand over cases by themselves. */
+export const creditorsMaySubmit = async (reader: Reader, id: string): Promise<boolean> =>
+  (await findSubmission(reader, id))?.creditors_submit === true
 
 /** Who sends its letters, and how. */
 export async function readLetterSettings(reader: Reader, id: string): Promise<LetterSettings> {

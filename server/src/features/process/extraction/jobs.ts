@@ -1,13 +1,11 @@
 import { SYSTEM } from '../../../kernel/caller.ts'
 import { insist } from '../../../platform/db/insist.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
-import type { Module } from '../../../platform/pdf/reader.ts'
-import { PdfUnreadable, WorkerLost } from '../../../platform/pdf/refusals.ts'
-import { withScratchFile } from '../../../platform/storage/scratch.ts'
+import { WorkerLost } from '../../../platform/pdf/refusals.ts'
 import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
+import { readInvoiceBlob, unreadableFor } from './file-reader.ts'
 import { listKnownBlobs } from './queries.ts'
-import type digest from './reading/digest.ts'
 import { beginReading, failReading, finishReading, isWanted, loseReading, type Run } from './service.ts'
 
 /** The first segment of the key of every invoice in the storage. */
@@ -16,8 +14,6 @@ export const INVOICES_FOLDER = 'invoices'
 /** Retries for what is not the file's fault: storage or database not reachable. */
 const RETRY_S = [5, 60, 600, 3_600]
 const RECORD_WITHIN_MS = 60_000
-
-const DIGEST: Module<typeof digest> = { url: new URL('./reading/digest.ts', import.meta.url) }
 
 /** Reads the file of an invoice. It runs by wall time: moving the sandbox clock does not make reading any faster. */
 export const readInvoiceFile: QueuedJob<Run> = {
@@ -60,14 +56,14 @@ async function isSettled(
 }
 
 async function read(deps: Deps, run: Run, blob_key: string): Promise<void> {
-  const { stream } = await deps.storage.get(blob_key)
-  const found = await withScratchFile(deps, stream, (path) => deps.pdf_reader.digest(path, DIGEST))
+  const found = await readInvoiceBlob(deps, blob_key)
   await transact(deps, SYSTEM, (work) => finishReading(work, run, found))
 }
 
 /** Why the file is given up; undefined when it is worth another try. */
 function failureOf(error: unknown, attempt: number): string | undefined {
-  if (error instanceof PdfUnreadable) return error.reason
+  const reason = unreadableFor(error)
+  if (reason !== undefined) return reason
   return attempt > RETRY_S.length ? 'could not be read for a reason that lies with us' : undefined
 }
 

@@ -5,13 +5,19 @@ import { FIELDS, type FieldName, type FieldReading, type Reading } from './readi
 
 export { FIELDS, type FieldName, type FieldReading }
 
-export const SOURCES = ['xml', 'text', 'ocr', 'partner', 'team'] as const
+export const SOURCES = ['xml', 'text', 'ocr', 'partner', 'creditor', 'team'] as const
 export type Source = (typeof SOURCES)[number]
 
 export const WRONG_FILE = 'Invalid file type. Only PDF files are allowed for invoice uploads.'
 
 /** A value below this is shown to the team but not filled into the invoice: it is more likely wrong than right. */
 export const FILL_CONFIDENCE_MIN = 0.5
+
+/** From this on a value that was read is not doubted. The database uses the same figure (migration 0028). */
+const CERTAIN_CONFIDENCE_MIN = 0.8
+
+export const isCertainReading = ({ confidence }: Pick<FieldReading, 'confidence'>): boolean =>
+  confidence >= CERTAIN_CONFIDENCE_MIN
 
 /** How often a reading may be started before its file is given up. */
 export const TRIES_MAX = 5
@@ -39,9 +45,12 @@ export const isAmount = (field: FieldName): boolean =>
 
 const isDate = (field: FieldName): boolean => field === 'invoice_issue_date' || field === 'invoice_due_date'
 
-/** A reading never changes a value that the partner sent or that the team set or accepted. */
+/** A reading never changes a value that the partner or the creditor sent or that the team set or accepted. */
 export const isSettled = ({ source, accepted_at }: Pick<FieldState, 'source' | 'accepted_at'>): boolean =>
-  source === 'partner' || source === 'team' || accepted_at !== null
+  isSent(source) || accepted_at !== null
+
+/** By somebody who knows the invoice, and not read from it. */
+const isSent = (source: Source | null): boolean => source === 'partner' || source === 'creditor' || source === 'team'
 
 const isEuro = (currency: string | null): boolean => currency === null || currency === 'EUR'
 
@@ -97,11 +106,14 @@ const FROM_PARTNER = { source: 'partner', confidence: 1 } as const
 export const sentLater = (states: readonly FieldState[], isSent: (field: FieldName) => boolean): FieldState[] =>
   states.filter(({ field }) => isSent(field)).map((state) => ({ ...state, ...FROM_PARTNER }))
 
-/** The fields of a file that has not been read yet. What the partner sent is certain. */
-export const firstStates = (isSent: (field: FieldName) => boolean): FieldState[] =>
+/** The fields of a file that has not been read yet. What was sent with it is certain. */
+export const firstStates = (
+  isSentField: (field: FieldName) => boolean,
+  sender: 'partner' | 'creditor' = 'partner',
+): FieldState[] =>
   FIELDS.map((field) => ({
     field,
-    ...(isSent(field) ? FROM_PARTNER : NO_ORIGIN),
+    ...(isSentField(field) ? { source: sender, confidence: 1 } : NO_ORIGIN),
     reading: null,
     accepted_at: null,
     accepted_by: null,

@@ -1,4 +1,4 @@
-import type { TokenCaller } from '../../../kernel/caller.ts'
+import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
@@ -53,10 +53,27 @@ export async function submitInvoiceFile(
   { fields, file }: { fields: InvoiceFileFields; file: ReceivedFile },
 ): Promise<InvoiceRow> {
   const facts = factsOf(invoiceCreateOf(fields))
+  return addInvoiceFile(work, claim_id, { facts, file, gross_field: 'total_amount' })
+}
+
+export type GivenFile = {
+  facts: InvoiceFacts
+  file: Pick<ReceivedFile, 'key' | 'original_filename' | 'bytes' | 'sha256'>
+  /** What the sender has said, be it that there is none. Without it: the values that there are. */
+  said?: readonly FieldName[]
+  gross_field?: string
+}
+
+/** The caller starts the reading. */
+export async function addInvoiceFile(
+  work: Work<Submitter>,
+  claim_id: string,
+  { facts, file, said, gross_field }: GivenFile,
+): Promise<InvoiceRow> {
   const invoice = await addInvoice(work, claim_id, facts, {
     data_extraction_status: 'pending',
     action: 'invoice.uploaded',
-    gross_field: 'total_amount',
+    ...(gross_field ? { gross_field } : {}),
   })
   await insertInvoiceFile(work.tx, {
     invoice_id: invoice.id,
@@ -70,7 +87,10 @@ export async function submitInvoiceFile(
   await setFields(
     work.tx,
     invoice.id,
-    firstStates((field) => currentValue(invoice, field) !== null),
+    firstStates(
+      (field) => (said ? said.includes(field) : currentValue(invoice, field) !== null),
+      work.caller.type === 'token' ? 'partner' : 'creditor',
+    ),
   )
   await reviewBlock(work, invoice.claim_id)
   return invoice
@@ -117,7 +137,11 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
 }
 
 /** Fills in what was read, except for fields that the partner or the team has set. */
-export async function finishReading(work: Work, run: Run, { reading: found, pages }: InvoiceDigest): Promise<void> {
+export async function finishReading(
+  work: Work,
+  run: Run,
+  { reading: found, pages }: Pick<InvoiceDigest, 'reading' | 'pages'>,
+): Promise<void> {
   const taken = await takeRun(work, run)
   if (!taken) return
   const reading = storableReading(found)

@@ -1,12 +1,19 @@
 import type { DocumentText } from '../../../../platform/pdf/page-text.ts'
 import type { Reading } from './fields.ts'
+import { layOut } from './lines.ts'
 import { readInvoice } from './read-invoice.ts'
+import { type Recipient, recipientOf } from './recipient.ts'
+
+export type { Recipient }
 
 export type PageSize = { number: number; width: number; height: number }
-export type InvoiceDigest = { reading: Reading; pages: PageSize[] }
+export type InvoiceDigest = { reading: Reading; pages: PageSize[]; recipient: Recipient | null }
 
 /** Returns only what is needed of a file. Its words, which may be many, stay in the worker that read them. */
 export default function digest(document: DocumentText): InvoiceDigest {
   const pages = document.pages.map(({ number, width, height }) => ({ number, width, height }))
-  return { reading: readInvoice(document), pages }
+  const reading = readInvoice(document)
+  const name = reading.fields.invoice_recipient?.value
+  const recipient = typeof name === 'string' ? recipientOf(layOut(document), name) : null
+  return { reading, pages, recipient }
 }

@@ -1,0 +1,18 @@
+import type { Module } from '../../../platform/pdf/reader.ts'
+import { PdfUnreadable } from '../../../platform/pdf/refusals.ts'
+import { withScratchFile } from '../../../platform/storage/scratch.ts'
+import type { Deps } from '../../../platform/work.ts'
+import type digest from './reading/digest.ts'
+import type { InvoiceDigest } from './reading/digest.ts'
+
+const DIGEST: Module<typeof digest> = { url: new URL('./reading/digest.ts', import.meta.url) }
+
+/** What a stored PDF says, whatever it will become of. Takes seconds, or longer for a scan. */
+export async function readInvoiceBlob(deps: Deps, blob_key: string): Promise<InvoiceDigest> {
+  const { stream } = await deps.storage.get(blob_key)
+  return withScratchFile(deps, stream, (path) => deps.pdf_reader.digest(path, DIGEST))
+}
+
+/** Why the file itself cannot be read; undefined where it is worth another try. */
+export const unreadableFor = (error: unknown): string | undefined =>
+  error instanceof PdfUnreadable ? error.reason : undefined

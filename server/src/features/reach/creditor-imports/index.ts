@@ -1,0 +1,1 @@
+export { deleteExpiredImports } from './queries.ts'

@@ -1,0 +1,10 @@
+/** The largest table, in bytes and in lines below its head. */
+export const TABLE_BYTES_MAX = 1_048_576
+export const LINES_MAX = 500
+export const IMPORT_DAYS = 14
+/** Lines on a page of the preview. */
+export const LINES_PER_PAGE = 50
+
+/** What becomes of a line. `held`: another line of its case has a fault. */
+export const LINE_STATES = ['faulty', 'held', 'refused', 'known', 'new', 'done'] as const
+export type LineState = (typeof LINE_STATES)[number]

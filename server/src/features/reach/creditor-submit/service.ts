@@ -1,0 +1,61 @@
+import type { CreditorPerson } from '../../../kernel/caller.ts'
+import { AppError, forbidden, invalid } from '../../../kernel/errors.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import type { Work } from '../../../platform/work.ts'
+import { readClaim, submitClaim } from '../../case/claims/index.ts'
+import { enterInvoice, factsOf, type InvoiceCreate, type InvoiceRow } from '../../case/invoices/index.ts'
+import { addDebtor, findKnownDebtor } from '../../parties/debtors/index.ts'
+import { creditorsMaySubmit } from '../../parties/organizations/index.ts'
+import { addInvoiceFile, type GivenFile, startReading } from '../../process/extraction/index.ts'
+import { SUBMISSION_OFF } from './rules.ts'
+import type { CaseCreate, CaseDebtor, HandedOver } from './schema.ts'
+
+/** An organisation may keep this for its partners; then nobody at the creditor can do it. */
+export async function demandSubmission(reader: Reader, { organization_id }: CreditorPerson): Promise<void> {
+  if (!(await creditorsMaySubmit(reader, organization_id))) throw forbidden('submission_off', SUBMISSION_OFF)
+}
+
+/** With a file, `body` is what the creditor says about it; the rest is read from the file. */
+export type NewInvoice = { body: InvoiceCreate } & Partial<Pick<GivenFile, 'file' | 'said'>>
+export type CaseToOpen = Omit<CaseCreate, 'invoices'> & { invoices: readonly NewInvoice[] }
+
+/** A new case of the creditor: the debtor, the claim and its invoices, all or nothing. */
+export async function handOver(
+  work: Work<CreditorPerson>,
+  { debtor: given, invoices, ...more }: CaseToOpen,
+): Promise<HandedOver> {
+  const { customer_id } = work.caller
+  const debtor = await within('debtor', () => debtorFor(work, given))
+  const { id } = await submitClaim(work, { ...more, debtor_id: debtor.id, customer_id })
+  const added: InvoiceRow[] = []
+  // One after the other: each takes the claim with the sums that the one before has left.
+  for (const [at, invoice] of invoices.entries())
+    added.push(await within(`invoices.${at}`, () => addTo(work, id, invoice)))
+  return { claim: await readClaim(work.tx, work.caller, id), debtor, invoices: added }
+}
+
+const debtorFor = async (work: Work<CreditorPerson>, given: CaseDebtor): Promise<HandedOver['debtor']> => {
+  const body = { ...given, customer_id: work.caller.customer_id }
+  return (await findKnownDebtor(work, body)) ?? addDebtor(work, body)
+}
+
+async function addTo(
+  work: Work<CreditorPerson>,
+  claim_id: string,
+  { body, file, said }: NewInvoice,
+): Promise<InvoiceRow> {
+  if (!file) return enterInvoice(work, claim_id, body)
+  const invoice = await addInvoiceFile(work, claim_id, { facts: factsOf(body), file, ...(said ? { said } : {}) })
+  await startReading(work, { invoice_id: invoice.id, run: 1 })
+  return invoice
+}
+
+/** A fault of a part is told with the place of that part in the whole. */
+async function within<T>(place: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
+    throw invalid(...error.problems.map((problem) => ({ ...problem, field: `${place}.${problem.field}` })))
+  }
+}
