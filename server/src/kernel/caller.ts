@@ -33,6 +33,7 @@ export type CreditorPerson = {
   readonly language: Language | null
   /** Of the customer's seat, as the partner wrote it; null where we do not know it. */
   readonly country: string | null
+  readonly session_id: string
 }
 
 /** The holder of the mailed link to one claim. The link identifies the creditor, not the person. */

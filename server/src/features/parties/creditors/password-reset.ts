@@ -50,11 +50,12 @@ export const sendPasswordReset: QueuedJob<Asking> = {
     }),
 }
 
-/** Hashing takes a while, so a link that is not valid is refused first. */
-export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<void> {
+/** Hashing takes a while, so a link that is not valid is refused first. Answers whose password it is. */
+export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<string> {
   if (!(await findReset(deps.db, secretHash(secret)))) throw gone('link_used', RESET_REFUSED)
   const password_hash = await passwordTurn(() => deps.passwords.hash(password))
-  await transact(deps, SYSTEM, (work) => resetPassword(work, secret, password_hash))
+  const given = { password_hash, vault: deps.vault }
+  return transact(deps, SYSTEM, (work) => resetPassword(work, secret, given))
 }
 
 const MAILS: Readonly<Record<Language, { subject: string; text(url: string): string }>> = {

@@ -2,11 +2,10 @@ import type { FastifyReply } from 'fastify'
 import { SYSTEM } from '../../../kernel/caller.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { formatOf } from '../../../kernel/format.ts'
-import { clientAddress } from '../../../platform/http/client-address.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { transact } from '../../../platform/work.ts'
 import { type InvitationRow, invitationState, lookUpInvitation, renewInvitation } from '../customers/index.ts'
-import { accept, type Door, findCreditor, giveCookie } from './login.ts'
+import { accept, type Door, findCreditor, giveCookies, placeOf } from './login.ts'
 import { frameOf, type PageOutcome, type PageRequest, shownFault, valuesOf } from './page-request.ts'
 import { type PortalFault, WORDS } from './page-words.ts'
 import { closedInvitationPage, invitationPage, noticePage } from './pages.ts'
@@ -58,8 +57,8 @@ export async function takeAcceptance(door: Door, request: PageRequest, reply: Fa
   const fault = !isNewPassword(password) ? 'short' : name.length > NAME_MAX ? 'name' : undefined
   if (fault) return showInvitation(door, request, { values, fault, status: 400 })
   try {
-    const acceptance = { token: tokenOf(request), password, address: clientAddress(request) }
-    giveCookie(door.deps, reply, await accept(door, name === '' ? acceptance : { ...acceptance, name }))
+    const acceptance = { token: tokenOf(request), password, ...placeOf(request) }
+    giveCookies(door.deps, reply, await accept(door, name === '' ? acceptance : { ...acceptance, name }))
   } catch (error) {
     if (isOver(error)) return showInvitation(door, request)
     const faults = { unauthorized: 'wrong_password', too_many: 'too_many', conflict: 'again' } as const
