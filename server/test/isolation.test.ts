@@ -47,6 +47,9 @@ const own = await enterPortal(world)
 const neighbour = await enterPortal(world, { partner: own.partner })
 const stranger = await enterPortal(world)
 const invoice_id = await makeCourtFeeInvoice()
+const person_id: string = (
+  await world.request({ url: '/api/creditor/session', headers: { cookie: own.cookie } })
+).json().data.id
 
 /** Debtors of three cases, the second of the same partner. Each has a letter and a document that was released. */
 const debtors = await enterDebtors()
@@ -140,6 +143,7 @@ for (const cell of partnerCells) {
 /** Whose row a path of the creditor portal names: a customer's, or nobody's in particular. */
 function creditorsRow(path: string): { id: string } | 'open to strangers' | undefined {
   if (path.startsWith('/api/creditor/court-fee-invoices/')) return { id: invoice_id }
+  if (path.startsWith('/api/creditor/people/')) return { id: person_id }
   // A secret opens these, not a login.
   if (/^\/api\/creditor\/(?:invitation|password-reset)\/\{token\}/.test(path)) return 'open to strangers'
   return undefined

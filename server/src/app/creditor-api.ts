@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
+import { companyRoutes } from '../features/parties/company/routes.creditor.ts'
+import { colleagueRoutes } from '../features/parties/creditor-people/routes.creditor.ts'
 import { type Door, readCreditor, SESSION_COOKIE } from '../features/parties/creditors/index.ts'
 import { creditorSessionRoutes, entryRoutes } from '../features/parties/creditors/routes.creditor.ts'
 import { creditorInvoiceRoutes } from '../features/process/court-fees/routes.creditor.ts'
@@ -20,6 +22,8 @@ const HEAD: DocumentHead = {
     { name: 'Session', description: 'Log in, log out, who am I, and for which customer.' },
     { name: 'Invitation', description: 'The first entry, through the link in the mail.' },
     { name: 'Password', description: 'Changing it, and a way back in for those who forgot it.' },
+    { name: 'Company', description: 'How to reach the customer, and where its money goes.' },
+    { name: 'People', description: 'Who else of the customer has access.' },
     { name: 'Court', description: 'The court step of the own claims.' },
   ],
 }
@@ -39,6 +43,8 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         const api = scopeFor<'creditor'>(inside, (request) => readCreditor(deps, request))
         takeIdempotencyKeys(inside, deps)
         creditorSessionRoutes(api, door)
+        companyRoutes(api, deps)
+        colleagueRoutes(api, door)
         creditorInvoiceRoutes(api, deps)
         answerUnknownPaths(inside)
       })

@@ -1,6 +1,18 @@
-export { type Door, readCreditor } from './login.ts'
+export { type Door, giveDevice, logOut, provesOneself, readCreditor } from './login.ts'
 export { frameOf } from './page-request.ts'
 export { sendPasswordReset } from './password-reset.ts'
 export { formKey, insidePortal, type PortalFrame, portalPage, type ShowInside, showPage, type Visit } from './portal.ts'
-export { deleteExpiredLogins } from './queries.ts'
-export { SESSION_COOKIE } from './rules.ts'
+export {
+  deleteMembership,
+  listMembers,
+  listOwnSessions,
+  listPeople,
+  lockPeople,
+  type MemberRow,
+  type OwnSessionRow,
+  type Recipient,
+  setOneself,
+} from './queries.people.ts'
+export { deleteExpiredLogins, deleteSessionsOf, findPerson, findPersonByEmail } from './queries.ts'
+export { isNewPassword, PASSWORD_WRONG, SESSION_COOKIE } from './rules.ts'
+export { changePassword } from './service.ts'

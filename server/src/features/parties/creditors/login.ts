@@ -83,13 +83,13 @@ export type Acceptance = AcceptBody & { token: string; address: string; device_c
 /** Somebody whose address has an account shows its password instead of setting another one. */
 export async function accept(door: Door, { token, password, name, ...from }: Acceptance): Promise<Entered> {
   const { deps } = door
-  const { email } = demandOpen(await readInvitation(deps.db, token))
+  const { email, colleague } = demandOpen(await readInvitation(deps.db, token))
   const known = (await findPersonByEmail(deps.db, email))
     ? await checkLogin(door, { email, password, ...from })
     : undefined
   const entrant = known?.person ?? {
     password_hash: await passwordTurn(() => deps.passwords.hash(password)),
-    name: name ?? null,
+    name: name ?? colleague?.name ?? null,
   }
   const entered = await transact(deps, SYSTEM, (work) => acceptInvitation(work, token, entrant))
   return { ...entered, device: known?.device ?? newDevice() }

@@ -16,6 +16,9 @@ type Room = keyof PortalWords['rooms']
 /** The rooms of the portal, in the order in which they are offered. Each is filled by the feature that it belongs to. */
 const ROOMS: Readonly<Partial<Record<Room, string>>> = {
   money: '/creditor/court-fee-invoices',
+  company: '/creditor/company',
+  people: '/creditor/people',
+  account: '/creditor/account',
 }
 
 /** A page behind the login. */

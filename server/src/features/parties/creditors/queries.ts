@@ -3,6 +3,7 @@ import type { Language } from '../../../kernel/language.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { knownNumber, type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
+import { deleteOldColleagues } from '../customers/index.ts'
 import { ACCOUNT_MADE_MEANWHILE, CUSTOMERS_MAX } from './rules.ts'
 
 export type PersonRow = {
@@ -51,15 +52,15 @@ export const setPassword = (
 
 export type MembershipRow = { person_id: string; customer_id: string; organization_id: string; joined_at: Date }
 
-/** Changes nothing for somebody who belongs to the customer already. */
-export const insertMembership = (tx: Tx, row: MembershipRow): Promise<number> =>
-  onConstraint(
+/** False for somebody who belongs to the customer already. */
+export const insertMembership = async (tx: Tx, row: MembershipRow): Promise<boolean> =>
+  (await onConstraint(
     tx.run(sql`
       insert into creditor_memberships (person_id, customer_id, organization_id, joined_at)
       values (${row.person_id}, ${row.customer_id}, ${row.organization_id}, ${row.joined_at})
       on conflict (person_id, customer_id) do nothing`),
     { creditor_memberships_person_fkey: loginRefused },
-  )
+  )) === 1
 
 export type CustomerOfPerson = { id: string; name: string; country: string | null }
 
@@ -146,8 +147,9 @@ export const takeReset = (tx: Tx, secret_hash: Buffer): Promise<{ person_id: str
 export const deleteReset = (tx: Tx, person_id: string): Promise<number> =>
   tx.run(sql`delete from creditor_password_resets where person_id = ${person_id}`)
 
-/** Deletes sessions and links that have expired. */
+/** Deletes sessions, links and invitations that have expired. */
 export async function deleteExpiredLogins(tx: Tx): Promise<void> {
   await tx.run(sql`delete from creditor_sessions where expires_at <= wall_now()`)
   await tx.run(sql`delete from creditor_password_resets where expires_at <= wall_now()`)
+  await deleteOldColleagues(tx)
 }

@@ -31,7 +31,8 @@ async function showInvitation({ deps }: Door, request: PageRequest, shown: Shown
   const row = await lookUpInvitation(deps.db, tokenOf(request))
   const state = row ? invitationState(row) : 'unknown'
   if (!row || state !== 'open') {
-    const page = closedInvitationPage(frameOf(request), state as Exclude<typeof state, 'open'>)
+    const closed = { state: state as Exclude<typeof state, 'open'>, is_colleague: row?.colleague != null }
+    const page = closedInvitationPage(frameOf(request), closed)
     return { status: row ? 410 : 404, page }
   }
   const has_account = (await findPersonByEmail(deps.db, row.email)) !== undefined
@@ -39,13 +40,15 @@ async function showInvitation({ deps }: Door, request: PageRequest, shown: Shown
 }
 
 function openPage(request: PageRequest, row: InvitationRow, shown: Shown & { has_account: boolean }): string {
-  const { values = {}, has_account } = shown
+  const { has_account } = shown
+  const values = shown.values ?? { name: row.colleague?.name ?? '' }
   // An account's password was long enough when it was set.
   const fault = has_account && shown.fault === 'short' ? 'wrong_password' : shown.fault
   const frame = frameOf(request)
   const { name: customer_name, partner_name, country } = row.customer
   const valid_until = formatOf(frame.language, country).instant(row.expires_at)
-  const view = { customer_name, partner_name, email: row.email, has_account, valid_until }
+  const invited_by = row.colleague?.inviter_name ?? null
+  const view = { customer_name, partner_name, invited_by, email: row.email, has_account, valid_until }
   return invitationPage(frame, view, { values, fault })
 }
 

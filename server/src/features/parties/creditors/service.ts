@@ -5,7 +5,7 @@ import { accountHash, deleteFailuresOf } from '../../../platform/login/lock-out.
 import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import type { Work } from '../../../platform/work.ts'
-import { takeInvitation } from '../customers/index.ts'
+import { actorOf, calledBy, recordCustomerChange, takeInvitation } from '../customers/index.ts'
 import * as queries from './queries.ts'
 import { AUDIENCE, RESET_REFUSED, SESSION_HOURS } from './rules.ts'
 
@@ -35,13 +35,19 @@ export async function acceptInvitation(
 ): Promise<{ person_id: string; secret: string }> {
   const { customer, email } = await takeInvitation(work, secret)
   const person = 'id' in entrant ? entrant : await addPerson(work, { email, ...entrant })
-  await queries.insertMembership(work.tx, {
+  const { organization_id, id: customer_id } = customer
+  const is_new = await queries.insertMembership(work.tx, {
     person_id: person.id,
-    customer_id: customer.id,
-    organization_id: customer.organization_id,
+    customer_id,
+    organization_id,
     joined_at: work.now,
   })
-  return { person_id: person.id, secret: await openSession(work, person, customer.id) }
+  if (is_new) {
+    const actor = actorOf({ type: 'creditor', id: person.id, name: person.name, email: person.email })
+    const change = { kind: 'person_joined', actor, person_name: calledBy(person) } as const
+    await recordCustomerChange(work, { organization_id, customer_id }, change)
+  }
+  return { person_id: person.id, secret: await openSession(work, person, customer_id) }
 }
 
 async function addPerson(
