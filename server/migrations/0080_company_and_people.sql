@@ -9,6 +9,7 @@ alter table customers
     payout_iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and payout_iban_pending ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'),
   add constraint customers_payout_iban_pending_check check (
     (payout_iban_pending is null) = (payout_iban_entered_at is null) and payout_iban_pending <> payout_iban);
+create index customers_payout_pending_idx on customers (payout_iban_entered_at, id) where payout_iban_pending is not null;
 
 -- An invitation of a colleague. Only a hash of its link is kept. It is good once, and a newer one replaces it.
 create table colleague_invitations (

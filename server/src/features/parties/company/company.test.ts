@@ -29,6 +29,13 @@ async function enter(options: Parameters<typeof enterPortal>[1] = {}) {
 
 const kindsOf = (file: { changes: { kind: string }[] }) => file.changes.map(({ kind }) => kind)
 
+/** What waits for the team about the accounts of a customer. */
+const workOf = async (customer_id: string): Promise<string[]> =>
+  (await admin.get('/api/operator/work?kind=payout_account&limit=100'))
+    .json()
+    .data.filter((item: { customer_id: string }) => item.customer_id === customer_id)
+    .map(({ customer_name }: { customer_name: string }) => customer_name)
+
 /** A second person of the same customer, with a language of their own. */
 async function addPerson(entered: Awaited<ReturnType<typeof enter>>, email: string) {
   await entered.creditor.send('POST', '/api/creditor/people', { email, name: 'Zweite Person' })
@@ -105,12 +112,14 @@ test('a new account waits for the team, everybody is told, and only its last fou
   assert.match((await mailsTo(world, second)).at(-1)?.subject ?? '', /^New account for payouts entered$/)
   const seen = await file()
   assert.deepEqual([seen.payout_iban, seen.payout_iban_pending], [null, 'AT … 3201'])
+  assert.deepEqual(await workOf(customer_id), ['Huber GmbH'], 'the team is asked to confirm it')
   const [log] = await world.deps.db.many<{ text: string }>(
     sql`select string_agg(h::text, '') as text from customer_changes h where h.customer_id = ${customer_id}`,
   )
   assert.ok(log && !log.text.includes('3201'))
 
   assert.equal((await confirm()).statusCode, 200)
+  assert.deepEqual(await workOf(customer_id), [])
   const held = await read()
   assert.deepEqual([held.payout_iban, held.payout_iban_pending, held.payout_iban_entered_at], [IBAN, null, null])
   assert.equal(held.changes[0].by, null, 'the team is not named to creditors')

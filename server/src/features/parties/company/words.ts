@@ -26,7 +26,7 @@ const DE = {
   none: 'noch keines',
   pending: 'Wartet auf unsere Bestätigung',
   pending_text: (day: string) =>
-    `Eingetragen am ${day}. Wir melden uns bei Ihnen, bevor wir es bestätigen. Bis dahin gilt das bisherige Konto.`,
+    `Eingetragen am ${day}. Wir melden uns bei Ihnen, bevor wir es bestätigen. Bis dahin bleibt alles, wie es ist.`,
   change_account: 'Anderes Konto eintragen',
   payout_iban: 'IBAN',
   current_password: 'Ihr Passwort',
@@ -92,7 +92,7 @@ const EN: CompanyWords = {
   none: 'none yet',
   pending: 'Waits for our confirmation',
   pending_text: (day) =>
-    `Entered on ${day}. We will get in touch with you before we confirm it. Until then the account before holds.`,
+    `Entered on ${day}. We will get in touch with you before we confirm it. Until then everything stays as it is.`,
   change_account: 'Enter another account',
   payout_iban: 'IBAN',
   current_password: 'Your password',

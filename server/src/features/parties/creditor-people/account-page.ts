@@ -1,4 +1,4 @@
-import { choice, done, faults, field, table } from '../../../audiences/pages/kit.ts'
+import { choice, done, faults, field, timeline } from '../../../audiences/pages/kit.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
@@ -35,9 +35,9 @@ ${profileForm(frame, account, state)}
 ${passwordForm(frame, state)}
 <section><h2>${words.sessions}</h2>
 <p>${words.sessions_text}</p>
-${sessionTable(frame, account)}
+${sessionList(frame, account)}
 <form method="post" action="${inLanguage(`${ACCOUNT_PATH}/logout`, frame.language)}" class="bare">
-<button type="submit" class="quiet">${words.everywhere}</button></form></section>`
+<p class="note"><button type="submit" class="quiet">${words.everywhere}</button></p></form></section>`
   return { title: words.title, body }
 }
 
@@ -76,14 +76,12 @@ ${field({
 <button type="submit">${words.change}</button></form>`
 }
 
-function sessionTable({ language, format }: PortalFrame, { sessions }: Account): Html {
+const sessionList = ({ language, format }: PortalFrame, { sessions }: Account): Html => {
   const words = WORDS[language].account
-  return table(
-    [{ name: words.since }, { name: words.customer }, { name: words.ends }],
-    sessions.map(({ created_at, expires_at, customer_name, is_current }) => [
-      html`<span>${format.instant(new Date(created_at))}${is_current && html` <small>(${words.here})</small>`}</span>`,
-      customer_name,
-      format.instant(new Date(expires_at)),
-    ]),
+  return timeline(
+    sessions.map(({ created_at, expires_at, customer_name, is_current }) => ({
+      when: words.since(format.instant(new Date(created_at)), format.instant(new Date(expires_at))),
+      what: is_current ? `${customer_name} (${words.here})` : customer_name,
+    })),
   )
 }

@@ -73,7 +73,7 @@ function cellsOf(frame: PortalFrame, person: Colleague, people: readonly Colleag
       : [words.withdraw, words.withdraw_named(called)]
   const href = inLanguage(`${PEOPLE_PATH}/${person.id}/removal`, frame.language)
   return [
-    html`<span>${called}${person.is_you && html` (${words.you})`}${person.name !== null && html`<br><small>${person.email}</small>`}</span>`,
+    html`<span class="person">${called}${person.is_you && html` (${words.you})`}${person.name !== null && html`<small>${person.email}</small>`}</span>`,
     stateOf(frame, person),
     is_last ? html`<small>${words.last}</small>` : html`<a href="${href}" aria-label="${named}">${label}</a>`,
   ]
