@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ADDRESS, activityOf, makeCollectable } from '../../../../test/cases.ts'
 import { asCreditor, cookieOf, enterPortal, mailsTo, PASSWORD } from '../../../../test/creditors.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
@@ -193,23 +194,17 @@ test('who mails everybody too often is stopped for the day', async () => {
   assert.equal((await patch({ email: `${newId()}@kundin.example` })).statusCode, 200)
 })
 
-test('a seat in another country is told to those who depend on it', async () => {
-  const { patch, customer_id } = await enter()
-  const heard: string[] = []
-  const subscriptions = world.deps.subscriptions as {
-    name: string
-    hear(work: unknown, told: unknown): Promise<void>
-  }[]
-  const listener = {
-    name: 'customer moved',
-    hear: async (_: unknown, told: unknown) => void heard.push((told as { customer_id: string }).customer_id),
-  }
-  subscriptions.push(listener)
-  await patch({ address: VIENNA })
-  await patch({ address: { ...VIENNA, street: 'Ring 2' } })
-  await patch({ address: { ...VIENNA, country: 'DE' } })
-  subscriptions.splice(subscriptions.indexOf(listener), 1)
-  assert.deepEqual(heard, [customer_id, customer_id])
+test('a seat in another country finds a law for the claims that had none', async () => {
+  const { patch, partner, customer_id } = await enter()
+  const company = { acting_as: 'company', person: undefined, company: { company_name: 'Meier AG' } }
+  const debtor = { ...company, addresses: [{ ...ADDRESS, country: 'CH' }] }
+  const { id } = await makeCollectable(partner, { debtor, customer_id })
+  const blockOf = async () => (await partner.get(`/openapi/claims/${id}`)).json().data.blocked_reason
+  assert.equal(await blockOf(), 'no_law')
+  assert.equal((await patch({ address: VIENNA })).statusCode, 200)
+  assert.equal(await blockOf(), null)
+  const [entry] = (await activityOf(world, id)).slice(-1)
+  assert.equal(entry?.actor_type, 'creditor')
 })
 
 test('the log of a customer is only ever added to, and goes with the customer', async () => {
