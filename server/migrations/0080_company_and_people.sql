@@ -44,13 +44,15 @@ create table customer_changes (
   kind text not null,
   actor_type text not null,
   actor_id uuid,
-  -- As the names were then: of who did it, and of whom it is about.
+  -- As the names were then: of who did it, and of whom it is about. The id is of somebody who has or had access.
   actor_name text not null,
+  person_id uuid,
   person_name text,
   made_at timestamptz not null,
   constraint customer_changes_pkey primary key (id),
   constraint customer_changes_customer_fkey
     foreign key (organization_id, customer_id) references customers (organization_id, id) on delete cascade,
+  constraint customer_changes_person_check check (person_id is null or person_name is not null),
   constraint customer_changes_actor_check check (actor_type in ('creditor', 'operator')),
   constraint customer_changes_kind_check check (kind in (
     'phone', 'email', 'address', 'deducts_input_tax', 'payout_iban_entered', 'payout_iban_withdrawn',
@@ -58,6 +60,8 @@ create table customer_changes (
     'person_removed', 'customer_invited'))
 );
 create index customer_changes_customer_idx on customer_changes (customer_id, made_at desc, id desc);
+-- What somebody did is told under their name also when they have gone.
+create index customer_changes_person_idx on customer_changes (person_id, made_at desc) where person_id is not null;
 
 -- Only ever added to; they go with their customer.
 create function keep_customer_changes() returns trigger language plpgsql as $$

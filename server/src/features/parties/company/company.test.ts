@@ -195,7 +195,7 @@ test('who mails everybody too often is stopped for the day', async () => {
 })
 
 test('a seat in another country finds a law for the claims that had none', async () => {
-  const { patch, partner, customer_id } = await enter()
+  const { patch, partner, customer_id, email } = await enter()
   const company = { acting_as: 'company', person: undefined, company: { company_name: 'Meier AG' } }
   const debtor = { ...company, addresses: [{ ...ADDRESS, country: 'CH' }] }
   const { id } = await makeCollectable(partner, { debtor, customer_id })
@@ -205,6 +205,11 @@ test('a seat in another country finds a law for the claims that had none', async
   assert.equal(await blockOf(), null)
   const [entry] = (await activityOf(world, id)).slice(-1)
   assert.equal(entry?.actor_type, 'creditor')
+
+  const actor = async () => (await admin.get(`/api/operator/claims/${id}`)).json().data.activity[0].actor_name
+  assert.equal(await actor(), email)
+  await admin.delete(`/api/operator/customers/${customer_id}/people/${entry?.actor_id}`)
+  assert.equal(await actor(), email, 'the name stays when the person has gone')
 })
 
 test('the log of a customer is only ever added to, and goes with the customer', async () => {

@@ -8,7 +8,6 @@ import {
   actorOf,
   type ColleagueRow,
   type CustomerKey,
-  calledBy,
   inviteAgain,
   inviteColleague,
   listColleagues,
@@ -69,7 +68,7 @@ type Ending = { customer: CustomerKey; name: string; person: Recipient }
 
 async function endAccess(work: Work<CreditorPerson> | TeamWork, { customer, name, person }: Ending): Promise<void> {
   await deleteMembership(work.tx, customer, person.id)
-  const change = { kind: 'person_removed', actor: actorOf(work.caller), person_name: calledBy(person) } as const
+  const change = { kind: 'person_removed', actor: actorOf(work.caller), person } as const
   await recordCustomerChange(work, customer, change)
   if (work.caller.id !== person.id) await sendMail(work, removedMail(person, name))
 }

@@ -5,7 +5,7 @@ import { accountHash, deleteFailuresOf } from '../../../platform/login/lock-out.
 import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import type { Work } from '../../../platform/work.ts'
-import { actorOf, calledBy, recordCustomerChange, takeInvitation } from '../customers/index.ts'
+import { actorOf, recordCustomerChange, takeInvitation } from '../customers/index.ts'
 import * as queries from './queries.ts'
 import { AUDIENCE, RESET_REFUSED, SESSION_HOURS } from './rules.ts'
 
@@ -44,7 +44,7 @@ export async function acceptInvitation(
   })
   if (is_new) {
     const actor = actorOf({ type: 'creditor', id: person.id, name: person.name, email: person.email })
-    const change = { kind: 'person_joined', actor, person_name: calledBy(person) } as const
+    const change = { kind: 'person_joined', actor, person } as const
     await recordCustomerChange(work, { organization_id, customer_id }, change)
   }
   return { person_id: person.id, secret: await openSession(work, person, customer_id) }

@@ -10,16 +10,18 @@ export type CustomerChangeRow = CustomerKey & {
   actor_type: 'creditor' | 'operator'
   actor_id: string | null
   actor_name: string
-  /** Whom it is about; null where it is about no person. */
+  /** Whom it is about; null where it is about nobody, or about somebody who has no access yet. */
+  person_id: string | null
   person_name: string | null
   made_at: Date
 }
 
 export const insertCustomerChange = (tx: Tx, row: CustomerChangeRow): Promise<number> =>
   tx.run(sql`
-    insert into customer_changes (id, organization_id, customer_id, kind, actor_type, actor_id, actor_name, person_name, made_at)
+    insert into customer_changes (id, organization_id, customer_id, kind, actor_type, actor_id, actor_name, person_id,
+      person_name, made_at)
     values (${row.id}, ${row.organization_id}, ${row.customer_id}, ${row.kind}, ${row.actor_type}, ${row.actor_id},
-      ${row.actor_name}, ${row.person_name}, ${row.made_at})`)
+      ${row.actor_name}, ${row.person_id}, ${row.person_name}, ${row.made_at})`)
 
 /** The last ones first. */
 export const listCustomerChanges = (
@@ -28,7 +30,8 @@ export const listCustomerChanges = (
   limit: number,
 ): Promise<CustomerChangeRow[]> =>
   reader.many(sql`
-    select h.id, h.organization_id, h.customer_id, h.kind, h.actor_type, h.actor_id, h.actor_name, h.person_name, h.made_at
+    select h.id, h.organization_id, h.customer_id, h.kind, h.actor_type, h.actor_id, h.actor_name, h.person_id,
+      h.person_name, h.made_at
     from customer_changes h
     where h.organization_id = ${customer.organization_id} and h.customer_id = ${customer.customer_id}
     order by h.made_at desc, h.id desc limit ${limit}`)

@@ -29,7 +29,7 @@ export async function inviteColleague(
     made,
   )
   await sendMail(work, { ...mail, secrets: [secret] })
-  const change = { kind: 'person_invited', actor: actorOf(caller), person_name: calledBy(row) } as const
+  const change = { kind: 'person_invited', actor: actorOf(caller), person: { name, email } } as const
   await recordCustomerChange(work, caller, change)
   return row
 }
@@ -42,6 +42,6 @@ export async function withdrawColleague(
 ): Promise<boolean> {
   const withdrawn = await setWithdrawn(work.tx, customer, { id, withdrawn_at: work.now })
   if (!withdrawn) return false
-  await recordCustomerChange(work, customer, { kind: 'invitation_withdrawn', actor, person_name: calledBy(withdrawn) })
+  await recordCustomerChange(work, customer, { kind: 'invitation_withdrawn', actor, person: withdrawn })
   return true
 }
