@@ -19,7 +19,7 @@ test('every code is in snake_case, has a sentence of meaning, and is used by the
     assert.match(code, /^[a-z]+(?:_[a-z]+)*$/)
     assert.match(meaning, /^[A-Z].*\.$/, code)
     // The code is built from the row's state, so the source contains only the state.
-    const word = code.replace(/^invitation_(?=accepted|expired|replaced)/, '')
+    const word = code.replace(/^invitation_(?=accepted|expired|replaced|withdrawn)/, '')
     assert.match(source, new RegExp(`['"]${word}['"]|^\\s+${word}:`, 'm'), `${code} is used nowhere`)
   }
 })

@@ -49,6 +49,9 @@ const stranger = await enterPortal(world)
 /** A claim of the own customer, which was decided to go to court. */
 const sued = await makeRecommended(world, own.partner, { customer_id: own.customer_id })
 const invoice_id = await makeCourtFeeInvoice()
+const person_id: string = (
+  await world.request({ url: '/api/creditor/session', headers: { cookie: own.cookie } })
+).json().data.id
 
 const [question_id, own_question_id] = await askQuestions(claim.id, sued.id)
 async function askQuestions(...claim_ids: string[]): Promise<string[]> {
@@ -154,6 +157,7 @@ function creditorsRow(path: string): { id: string } | 'open to strangers' | unde
   if (path.startsWith('/api/creditor/court-fee-invoices/')) return { id: invoice_id }
   if (path.startsWith('/api/creditor/claims/')) return { id: sued.id }
   if (path.startsWith('/api/creditor/questions/')) return { id: own_question_id as string }
+  if (path.startsWith('/api/creditor/people/')) return { id: person_id }
   // A secret opens these, not a login.
   if (/^\/api\/creditor\/(?:invitation|password-reset)\/\{token\}/.test(path)) return 'open to strangers'
   return undefined

@@ -12,6 +12,8 @@ const ADMIN_ONLY = [
   'POST /api/operator/users/{id}/reset-password',
   'POST /api/operator/users/{id}/unlock',
   'DELETE /api/operator/users/{id}/totp',
+  'POST /api/operator/customers/{id}/payout-iban/confirm',
+  'POST /api/operator/customers/{id}/payout-iban/refuse',
   'POST /api/operator/legal-tables/{name}/confirm',
   'POST /api/operator/organizations',
   'PATCH /api/operator/organizations/{id}',

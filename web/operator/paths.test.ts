@@ -17,6 +17,7 @@ test('bookmarked URLs remain valid', () => {
     court: '/court',
     partners: '/partners',
     partner: '/partners/$partner_id',
+    customer: '/customers/$customer_id',
     revenue: '/revenue',
     mail: '/mail',
     team: '/team',

@@ -13,6 +13,7 @@ export const paths = {
   court: '/court',
   partners: '/partners',
   partner: '/partners/$partner_id',
+  customer: '/customers/$customer_id',
   revenue: '/revenue',
   mail: '/mail',
   team: '/team',

@@ -14,6 +14,7 @@ import { claimsQuery } from './pages/claims/queries.ts'
 import { readClaimsSearch } from './pages/claims/search.ts'
 import { deskQuery, feeInvoicesOfClaimQuery, feeInvoicesQuery, readinessQuery } from './pages/court/queries.ts'
 import { readCourtSearch } from './pages/court/search.ts'
+import { customerPeopleQuery, customerQuery } from './pages/customers/queries.ts'
 import { disputesQuery } from './pages/disputes/queries.ts'
 import { readDisputesSearch } from './pages/disputes/search.ts'
 import { checkQueueQuery, extractionQuery, invoicesToCheckQuery } from './pages/invoices/queries.ts'
@@ -28,6 +29,7 @@ import { readOverviewSearch } from './pages/overview/search.ts'
 import {
   deliveriesQuery,
   organizationTokensQuery,
+  partnerCustomersQuery,
   partnerQuery,
   partnersQuery,
   partnerTokensQuery,
@@ -209,10 +211,20 @@ const business = [
     load: (ask, { params: { partner_id }, search, identity }) => {
       ask(partnerQuery(partner_id))
       if (search.tab === 'tokens' && identity.role === 'admin') ask(partnerTokensQuery(partner_id, search))
+      if (search.tab === 'customers') ask(partnerCustomersQuery(partner_id, search))
       if (search.tab === 'webhook') ask(webhookQuery(partner_id))
       if (search.tab === 'deliveries') ask(deliveriesQuery(partner_id, search))
     },
     page: lazyRouteComponent(() => import('./pages/partners/PartnerPage.tsx'), 'PartnerPage'),
+  }),
+  page({
+    path: paths.customer,
+    search: nothing,
+    load: (ask, { params: { customer_id } }) => {
+      ask(customerQuery(customer_id))
+      ask(customerPeopleQuery(customer_id))
+    },
+    page: lazyRouteComponent(() => import('./pages/customers/CustomerPage.tsx'), 'CustomerPage'),
   }),
   page({
     path: paths.revenue,

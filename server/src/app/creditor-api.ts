@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
+import { companyRoutes } from '../features/parties/company/routes.creditor.ts'
+import { colleagueRoutes } from '../features/parties/creditor-people/routes.creditor.ts'
 import { type Door, readCreditor, SESSION_COOKIE } from '../features/parties/creditors/index.ts'
 import { creditorSessionRoutes, entryRoutes } from '../features/parties/creditors/routes.creditor.ts'
 import { creditorInvoiceRoutes } from '../features/process/court-fees/routes.creditor.ts'
@@ -29,6 +31,8 @@ const HEAD: DocumentHead = {
     { name: 'Cases', description: 'The overview, the own cases, and all about one of them.' },
     { name: 'Files', description: 'Letters, invoices and documents of the own cases.' },
     { name: 'Claims', description: 'The own claims, and handing over new ones.' },
+    { name: 'Company', description: 'How to reach the customer, and where its money goes.' },
+    { name: 'People', description: 'Who else of the customer has access.' },
     { name: 'Court', description: 'The court step of the own claims.' },
     { name: 'Requests', description: 'Money that came directly, the wish to stop, and questions of the team.' },
     { name: 'Money', description: 'What came in, and what it cost.' },
@@ -52,6 +56,8 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         creditorSessionRoutes(api, door)
         creditorCaseRoutes(api, deps)
         creditorFileRoutes(api, deps)
+        companyRoutes(api, deps)
+        colleagueRoutes(api, door)
         creditorInvoiceRoutes(api, deps)
         creditorDecisionRoutes(api, deps)
         creditorRequestRoutes(api, deps)

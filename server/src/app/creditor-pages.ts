@@ -1,5 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { companyPages } from '../features/parties/company/routes.pages.ts'
+import { peoplePages } from '../features/parties/creditor-people/routes.pages.ts'
 import { type Door, frameOf } from '../features/parties/creditors/index.ts'
 import { entryPages } from '../features/parties/creditors/routes.pages.ts'
 import { invoicePages } from '../features/process/court-fees/routes.creditor-pages.ts'
@@ -19,6 +21,8 @@ export function creditorPages(server: FastifyInstance, door: Door): void {
     scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, door.deps.config.public_url))
     entryPages(scope, door)
     casePages(scope, door.deps)
+    companyPages(scope, door.deps)
+    peoplePages(scope, door)
     invoicePages(scope, door.deps)
     decisionPages(scope, door.deps)
     creditorActPages(scope, door.deps)

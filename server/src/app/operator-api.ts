@@ -6,6 +6,8 @@ import { teamDocumentRoutes } from '../features/case/documents/routes.operator.t
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
+import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
+import { customerPeopleRoutes } from '../features/parties/creditor-people/routes.operator.ts'
 import { teamCustomerRoutes } from '../features/parties/customers/routes.operator.ts'
 import { teamDebtorRoutes } from '../features/parties/debtors/routes.operator.ts'
 import { readOperator, SESSION_COOKIE } from '../features/parties/operators/index.ts'
@@ -102,6 +104,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         teamPaymentRoutes(api, deps)
         teamDebtorRoutes(api, deps)
         teamCustomerRoutes(api, deps)
+        teamCompanyRoutes(api, deps)
+        customerPeopleRoutes(api, deps)
         planListRoutes(api, deps)
         teamBalanceRoutes(api, deps)
         letterRoutes(api, deps)

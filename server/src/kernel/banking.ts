@@ -37,5 +37,10 @@ export function creditorReference(case_reference: string): string {
   return `RF${String(98 - remainderOf97(`${case_reference}RF00`)).padStart(2, '0')}${case_reference}`
 }
 
+/** For whoever only has to recognise an account: its country and the last four characters. */
+export const maskedIban = (iban: string): string => `${iban.slice(0, 2)} … ${lastFour(iban)}`
+
+export const lastFour = (iban: string): string => iban.slice(-4)
+
 /** The form in which account numbers and references are printed. */
 export const inGroupsOfFour = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -33,6 +33,7 @@ export type CreditorPerson = {
   readonly language: Language | null
   /** Of the customer's seat, as the partner wrote it; null where we do not know it. */
   readonly country: string | null
+  readonly session_id: string
 }
 
 /** Who may hand over cases: a partner's or a client's program, or one of the customer's own people. */

@@ -6,6 +6,7 @@ export type Area =
   | 'team'
   | 'organizations'
   | 'partners'
+  | 'customers'
   | 'tokens'
   | 'webhooks'
   | 'claims'
@@ -40,6 +41,8 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/payments': 'payments',
   '/api/operator/debtors/{id}': 'claims',
   '/api/operator/customers': 'claims',
+  '/api/operator/customers/{id}': 'customers',
+  '/api/operator/customers/{id}/people': 'customers',
   '/api/operator/installment-plans': 'plans',
   '/api/operator/claims/{id}/installment-plan/agreement.pdf': 'claims',
   '/api/operator/claims/{id}/balance': 'claims',

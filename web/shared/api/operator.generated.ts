@@ -687,7 +687,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One customer: how to reach it, where its money goes, its invitation, and what was changed last */
+        get: operations["getTeamCustomer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -695,6 +696,91 @@ export interface paths {
         head?: never;
         /** Say whether a customer deducts input tax; it decides whether a debtor owes a lawyer’s fee with VAT */
         patch: operations["changeTeamCustomer"];
+        trace?: never;
+    };
+    "/api/operator/customers/{id}/payout-iban/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the account that a customer’s people entered: from now on money goes there */
+        post: operations["confirmPayoutAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/customers/{id}/payout-iban/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse the account that a customer’s people entered: everything stays as it was */
+        post: operations["refusePayoutAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/customers/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has access to a customer in the creditor portal, and who was invited by a colleague */
+        get: operations["listCustomerPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/customers/{id}/people/{person_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a person’s access to a customer, or withdraw a colleague’s invitation; its sessions end at once */
+        delete: operations["withdrawAccess"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/customers/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a new link to the customer’s current address; the one before ends */
+        post: operations["inviteCustomerAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/operator/installment-plans": {
@@ -2582,6 +2668,107 @@ export interface components {
             /** @description The one that waits, else the last one. */
             withdrawal: components["schemas"]["Withdrawal"] | null;
             questions: components["schemas"]["TeamQuestion"][];
+        };
+        /** CustomerChange */
+        CustomerChange: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            at: string;
+            /** @enum {string} */
+            kind: "phone" | "email" | "address" | "deducts_input_tax" | "payout_iban_entered" | "payout_iban_withdrawn" | "payout_iban_confirmed" | "payout_iban_refused" | "person_invited" | "invitation_withdrawn" | "person_joined" | "person_removed" | "customer_invited";
+            by: string;
+            /** @description false: one of the customer’s people. */
+            by_team: boolean;
+            /** @description Whom it is about, where it is about a person. */
+            person: string | null;
+        };
+        /** CustomerFile */
+        CustomerFile: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string;
+            partner_name: string;
+            name: string;
+            email: string;
+            phone: string | null;
+            /** CompanyAddress */
+            address: {
+                street?: string;
+                city?: string;
+                zip?: string;
+                country?: string;
+            } | null;
+            /** @description false: the debtor owes a lawyer’s fee with VAT */
+            deducts_input_tax: boolean;
+            /** @description Country and last four. */
+            payout_iban: string | null;
+            /** @description The account that waits to be confirmed, alike. */
+            payout_iban_pending: string | null;
+            /**
+             * Format: date-time
+             * @description When the account that waits was entered.
+             */
+            payout_iban_entered_at: string | null;
+            /** CustomerInvitation */
+            invitation: {
+                /** @enum {string} */
+                state: "open" | "accepted" | "expired" | "replaced" | "withdrawn";
+                /** @description The address it was mailed to. */
+                email: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds
+                 */
+                sent_at: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds
+                 */
+                expires_at: string;
+            } | null;
+            /** @description What was changed last, never to what. */
+            changes: components["schemas"]["CustomerChange"][];
+        };
+        /** CustomerPerson */
+        CustomerPerson: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            email: string;
+            name: string | null;
+            /**
+             * @description `active`: has access; `invited`: can accept an invitation; `expired`: has not accepted it in time.
+             * @enum {string}
+             */
+            state: "active" | "invited" | "expired";
+            /**
+             * Format: date-time
+             * @description Since when they have access, or were invited.
+             */
+            since: string;
+            /** @description Of an open invitation: who sent it. */
+            invited_by: string | null;
+            /**
+             * Format: date-time
+             * @description Of an open invitation.
+             */
+            expires_at: string | null;
         };
         /** DebtAdvice */
         DebtAdvice: {
@@ -4657,6 +4844,14 @@ export interface components {
              */
             created_at: string;
         };
+        /** PayoutAccountDecision */
+        PayoutAccountDecision: {
+            /**
+             * Format: date-time
+             * @description `payout_iban_entered_at` as it was shown; 409 when another account was entered since.
+             */
+            entered_at?: string;
+        };
         /** Problem */
         Problem: {
             field: string;
@@ -4935,6 +5130,10 @@ export interface components {
             email: string;
             /** @description false: the debtor owes a lawyer’s fee with VAT */
             deducts_input_tax: boolean;
+            /** @description Where money for the customer goes: country and last four. */
+            payout_iban: string | null;
+            /** @description The account that waits to be confirmed, alike. */
+            payout_iban_pending: string | null;
         };
         /** TeamCustomerPatch */
         TeamCustomerPatch: {
@@ -5767,6 +5966,7 @@ export interface components {
             limitation_near: number;
             limitation_unknown: number;
             court_step_missing: number;
+            payout_account: number;
             failed_deliveries: number;
             legal_table_stale: number;
         };
@@ -5775,7 +5975,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -7643,7 +7843,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -9257,6 +9457,60 @@ export interface operations {
             };
         };
     };
+    getTeamCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CustomerFile"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     changeTeamCustomer: {
         parameters: {
             query?: never;
@@ -9329,6 +9583,383 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    confirmPayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutAccountDecision"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CustomerFile"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    refusePayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutAccountDecision"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CustomerFile"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listCustomerPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CustomerPerson"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    withdrawAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+                /** @description UUID */
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    inviteCustomerAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };

@@ -65,6 +65,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   limitation_near: true,
   limitation_unknown: true,
   costs_open: true,
+  payout_account: true,
   failed_deliveries: true,
   legal_table_stale: true,
 })

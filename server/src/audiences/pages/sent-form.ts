@@ -55,6 +55,7 @@ const STATUS: Readonly<Partial<Record<AppError['kind'], number>>> = {
   invalid: 400,
   conflict: 409,
   payload_too_large: 413,
+  too_many: 429,
 }
 
 /** A form with files: where to go, or what was typed and what is wrong with it. */
@@ -87,10 +88,15 @@ export async function carryOutUpload<S extends TObject, C extends Caller>(
     if (!is_done) await received.discard()
     return { location }
   } catch (error) {
-    const status = error instanceof AppError ? STATUS[error.kind] : undefined
-    if (!(error instanceof AppError) || status === undefined) throw error
-    return { values, status, problems: problemsOf(error) }
+    return { values, ...refusalOf(error) }
   }
+}
+
+/** What a form can show of a refusal. Everything else is answered by the server's error handler. */
+export function refusalOf(error: unknown): Omit<Refused, 'values'> {
+  const status = error instanceof AppError ? STATUS[error.kind] : undefined
+  if (!(error instanceof AppError) || status === undefined) throw error
+  return { status, problems: problemsOf(error) }
 }
 
 /** A file that is too large, or a refusal of the whole, as a fault beside what it is about. */

@@ -124,7 +124,17 @@ function CreditorCard({ file }: FileProps) {
   return (
     <Card title={say('card.creditor')} icon={<IconBuildingStore size={15} aria-hidden />}>
       <Stack gap={2}>
-        <Text fw={600}>{customer_name ?? say('no_creditor')}</Text>
+        {file.customer_id ? (
+          <Anchor
+            renderRoot={linkTo({ to: paths.customer, params: { customer_id: file.customer_id } })}
+            fw={600}
+            c="var(--mantine-color-text)"
+          >
+            {customer_name}
+          </Anchor>
+        ) : (
+          <Text fw={600}>{say('no_creditor')}</Text>
+        )}
         {customer_email && (
           <Anchor size="sm" href={`mailto:${customer_email}`} truncate>
             {customer_email}

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import { Trail } from '../Trail.tsx'
 import { ConfirmedBadge, type NamedPartner, WebhookBadge } from './badges.tsx'
+import { CustomersTab } from './CustomersTab.tsx'
 import { DeliveriesTab } from './DeliveriesTab.tsx'
 import { PartnerTokens } from './PartnerTokens.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
@@ -72,6 +73,9 @@ function PartnerTabs({ partner }: { partner: NamedPartner }) {
       </Tabs.List>
       <Tabs.Panel value="profile">
         <ProfileTab key={partner.updated_at} partner={partner} />
+      </Tabs.Panel>
+      <Tabs.Panel value="customers">
+        <CustomersTab partner_id={partner.id} />
       </Tabs.Panel>
       <Tabs.Panel value="tokens">
         <PartnerTokens partner={partner} />

@@ -54,6 +54,14 @@ export const partnerTokensQuery = (partner_id: string, { page }: PartnerSearch) 
     { placeholderData: keepPreviousData, refetchInterval: USE_REFRESH_MS },
   )
 
+export const partnerCustomersQuery = (partner_id: string, { page }: PartnerSearch) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/customers',
+    { params: { query: { partner_id, limit: LIMIT, ...(page ? { page } : {}) } } },
+    { placeholderData: keepPreviousData },
+  )
+
 export const webhookQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/partners/{id}/webhook', { params: { path: { id } } })
 

@@ -16,7 +16,7 @@ export const readPartnersSearch = (search: Record<string, unknown>) =>
 
 export type PartnersSearch = ReturnType<typeof readPartnersSearch>
 
-export const PARTNER_TABS = ['profile', 'tokens', 'webhook', 'deliveries'] as const
+export const PARTNER_TABS = ['profile', 'customers', 'tokens', 'webhook', 'deliveries'] as const
 export type PartnerTab = (typeof PARTNER_TABS)[number]
 
 export type DeliveryStatus = Schemas['TeamDelivery']['status']

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconBuildingBank,
   IconBuildingCommunity,
   IconCalendarDollar,
   IconCalendarQuestion,
@@ -56,6 +57,7 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   limitation_unknown: { icon: IconCalendarQuestion, color: 'orange' },
   court_step_missing: { icon: IconScale, color: 'orange' },
   costs_open: { icon: IconCoins, color: 'mahn' },
+  payout_account: { icon: IconBuildingBank, color: 'orange' },
   failed_deliveries: { icon: IconPlugConnectedX, color: 'red' },
   legal_table_stale: { icon: IconScale, color: 'orange' },
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Item, isNews, targetOf, titleOf } from './target.ts'
 
 const item = (kind: Item['kind'], more: Partial<Item> = {}) =>
-  ({ kind, claim_id: 'c', invoice_id: 'i', letter_id: 'l', partner_id: 'p', ...more }) as Item
+  ({ kind, claim_id: 'c', invoice_id: 'i', letter_id: 'l', partner_id: 'p', customer_id: 'k', ...more }) as Item
 
 test('an item links to where its work is done', () => {
   const addresses = {
@@ -25,6 +25,7 @@ test('an item links to where its work is done', () => {
     limitation_near: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
     court_step_missing: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     costs_open: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
+    payout_account: { to: '/customers/$customer_id', params: { customer_id: 'k' } },
     failed_deliveries: {
       to: '/partners/$partner_id',
       params: { partner_id: 'p' },
@@ -56,6 +57,8 @@ test('an item is named after whom it concerns', () => {
   const names = { debtor_name: null, partner_name: null, case_reference: null, organization_name: 'Alpenland' }
   assert.equal(titleOf(item('dispute', { ...names, debtor_name: 'Eva Adler', case_reference: 'MW1' })), 'Eva Adler')
   assert.equal(titleOf(item('failed_deliveries', { ...names, partner_name: 'Kanzlei Huber' })), 'Kanzlei Huber')
+  const creditor = { ...names, customer_name: 'Druckerei Ost', partner_name: 'Kanzlei Huber' }
+  assert.equal(titleOf(item('payout_account', creditor)), 'Druckerei Ost')
   assert.equal(titleOf(item('stuck_step', { ...names, case_reference: 'MW1' })), 'MW1')
   assert.equal(titleOf(item('stuck_step', names)), 'Alpenland')
 })

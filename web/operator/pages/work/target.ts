@@ -40,6 +40,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   limitation_near: ({ claim_id }) => fileOf(claim_id ?? ''),
   limitation_unknown: ({ claim_id }) => fileOf(claim_id ?? ''),
   court_step_missing: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
+  payout_account: ({ customer_id }) => ({ to: paths.customer, params: { customer_id: customer_id ?? '' } }),
   failed_deliveries: ({ partner_id }) => ({
     to: paths.partner,
     params: { partner_id: partner_id ?? '' },
@@ -65,4 +66,9 @@ export const targetOf = (item: Item): Target => TARGETS[item.kind](item)
 
 /** Whom or what an item concerns, as shown in a list. */
 export const titleOf = (item: Item): string =>
-  item.debtor_name ?? item.partner_name ?? item.case_reference ?? item.organization_name ?? item.reason ?? ''
+  item.debtor_name ??
+  (item.kind === 'payout_account' ? item.customer_name : item.partner_name) ??
+  item.case_reference ??
+  item.organization_name ??
+  item.reason ??
+  ''

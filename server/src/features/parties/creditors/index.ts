@@ -1,7 +1,18 @@
-export { type Door, findMember, readCreditor } from './login.ts'
+export { type Door, findMember, giveDevice, logOut, provesOneself, readCreditor } from './login.ts'
 export { frameOf } from './page-request.ts'
 export { sendPasswordReset } from './password-reset.ts'
 export { formKey, insidePortal, type PortalFrame, portalPage, type ShowInside, showPage, type Visit } from './portal.ts'
-export { deleteExpiredLogins, findPersonByEmail, setWantsDigest } from './queries.ts'
-export { SESSION_COOKIE } from './rules.ts'
-export { addPerson, joinCustomer } from './service.ts'
+export {
+  deleteMembership,
+  listMembers,
+  listOwnSessions,
+  listPeople,
+  lockPeople,
+  type MemberRow,
+  type OwnSessionRow,
+  type Recipient,
+  setOneself,
+} from './queries.people.ts'
+export { deleteExpiredLogins, deleteSessionsOf, findPerson, findPersonByEmail, setWantsDigest } from './queries.ts'
+export { isNewPassword, PASSWORD_WRONG, SESSION_COOKIE } from './rules.ts'
+export { addPerson, changePassword, joinCustomer } from './service.ts'

@@ -35,7 +35,7 @@ test('the mailed link tells who is invited, and accepting it lets them in', asyn
   const { customer_id, email, token } = await inviteSomebody(world, { name: 'Druckerei Ostermann' })
   const shown = await read(token)
   assert.deepEqual(shown.json().data, {
-    ...{ customer_name: 'Druckerei Ostermann', partner_name: 'Partner', email, has_account: false },
+    ...{ customer_name: 'Druckerei Ostermann', partner_name: 'Partner', email, has_account: false, invited_by: null },
     expires_at: '2026-06-13T12:00:00.000Z',
   })
   const answer = await accept(world, token, { password: PASSWORD, name: 'Eva Ostermann' })

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
+import { DAY_S } from '../../../kernel/dates.ts'
 import { unauthorized } from '../../../kernel/errors.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { addressBucket } from '../../../platform/http/client-address.ts'
+import { addressBucket, clientAddress } from '../../../platform/http/client-address.ts'
 import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
 import { loginCookie } from '../../../platform/login/cookie.ts'
+import { deviceCookie, KNOWN_DEVICE_DAYS, knownDevice, newDevice } from '../../../platform/login/known-device.ts'
 import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
 import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform/login/words.ts'
 import { passwordTurn } from '../../../platform/passwords.ts'
@@ -15,55 +17,92 @@ import {
   type CreditorSessionRow,
   deleteSession,
   findMembership,
+  findPerson,
   findPersonByEmail,
   findSession,
   listCustomersOf,
   type PersonRow,
 } from './queries.ts'
-import { AUDIENCE, COOKIE_PATHS, SESSION_COOKIE, SESSION_HOURS } from './rules.ts'
+import { AUDIENCE, COOKIE_PATHS, DEVICE_COOKIE, SESSION_COOKIE, SESSION_HOURS } from './rules.ts'
 import type { AcceptBody } from './schema.ts'
 import { acceptInvitation, openSession } from './service.ts'
 
-export type Login = { email: string; password: string; address: string }
+export type Login = { email: string; password: string; address: string; device_cookie: string | undefined }
 /** What a door needs: everything the process holds, and the counter of mails that strangers can ask for. */
 export type Door = { deps: Deps; limiter: RateLimiter }
 
+type Checked = { person: PersonRow; device: string }
+
 /** Only failures count; the lock-out counts a try before the password is looked at, so tries sent at once gain nothing. */
-export async function checkLogin({ deps }: Door, { email, password, address }: Login): Promise<PersonRow> {
+function checkLogin({ deps }: Door, { email, password, address, device_cookie }: Login): Promise<Checked> {
   return passwordTurn(async () => {
     const person = await findPersonByEmail(deps.db, email)
-    const account = person?.email ?? email
-    const guess = { audience: AUDIENCE, account, place: addressBucket(address), is_known_device: false }
+    const device = knownDevice(deps.vault, person?.id, device_cookie)
+    const guess = {
+      audience: AUDIENCE,
+      account: person?.email ?? email,
+      place: device ?? addressBucket(address),
+      is_known_device: device !== null,
+    }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
     const is_right = await deps.passwords.isRight(password, person?.password_hash)
     if (!person || !is_right) throw unauthorized('login_refused', LOGIN_REFUSED)
     await transact(deps, SYSTEM, (work) => giveBack(work.tx, reservation, { is_over: true }))
-    return person
+    return { person, device: device ?? newDevice() }
   })
 }
 
-/** Answers the cookie's value. A person of several customers begins with the one joined last. */
-export async function logIn(door: Door, login: Login): Promise<string> {
-  const person = await checkLogin(door, login)
+/**
+ * Whether whoever sits there is still the person who logged in: asked before the password or the account for payouts is
+ * changed. Counted for this session alone, so that a stolen one cannot guess for long and locks nobody out.
+ */
+export function provesOneself(deps: Deps, creditor: CreditorPerson, password: string): Promise<boolean> {
+  return passwordTurn(async () => {
+    const guess = { audience: AUDIENCE, account: creditor.email, place: creditor.session_id, is_known_device: true }
+    const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
+    const person = await findPerson(deps.db, creditor.id)
+    const is_right = await deps.passwords.isRight(password, person?.password_hash)
+    if (is_right) await transact(deps, creditor, (work) => giveBack(work.tx, reservation, { is_over: true }))
+    return is_right
+  })
+}
+
+/** The value of the session's cookie, and what the browser is known by from now on. */
+export type Entered = { person_id: string; secret: string; device: string }
+
+/** A person of several customers begins with the one joined last. */
+export async function logIn(door: Door, login: Login): Promise<Entered> {
+  const { person, device } = await checkLogin(door, login)
   return transact(door.deps, SYSTEM, async (work) => {
     const [customer] = await listCustomersOf(work.tx, person.id)
     // Between the check and now the last customer may have gone, and the person with it.
     if (!customer) throw unauthorized('login_refused', LOGIN_REFUSED)
-    return openSession(work, person, customer.id)
+    return { person_id: person.id, secret: await openSession(work, person, customer.id), device }
   })
 }
 
-export type Acceptance = AcceptBody & { token: string; address: string }
+export type Acceptance = AcceptBody & { token: string; address: string; device_cookie: string | undefined }
 
 /** Somebody whose address has an account shows its password instead of setting another one. */
-export async function accept(door: Door, { token, password, name, address }: Acceptance): Promise<string> {
+export async function accept(door: Door, { token, password, name, ...from }: Acceptance): Promise<Entered> {
   const { deps } = door
-  const { email } = demandOpen(await readInvitation(deps.db, token))
-  const entrant = (await findPersonByEmail(deps.db, email))
-    ? await checkLogin(door, { email, password, address })
-    : { password_hash: await passwordTurn(() => deps.passwords.hash(password)), name: name ?? null }
-  return transact(deps, SYSTEM, (work) => acceptInvitation(work, token, entrant))
+  const { email, colleague } = demandOpen(await readInvitation(deps.db, token))
+  const known = (await findPersonByEmail(deps.db, email))
+    ? await checkLogin(door, { email, password, ...from })
+    : undefined
+  const entrant = known?.person ?? {
+    password_hash: await passwordTurn(() => deps.passwords.hash(password)),
+    name: name ?? colleague?.name ?? null,
+  }
+  const entered = await transact(deps, SYSTEM, (work) => acceptInvitation(work, token, entrant))
+  return { ...entered, device: known?.device ?? newDevice() }
 }
+
+/** Where a login comes from. */
+export const placeOf = (request: FastifyRequest) => ({
+  address: clientAddress(request),
+  device_cookie: request.cookies[DEVICE_COOKIE],
+})
 
 export async function findCreditor(deps: Deps, request: FastifyRequest): Promise<CreditorPerson | undefined> {
   const secret = request.cookies[SESSION_COOKIE]
@@ -102,9 +141,21 @@ export async function readCreditor(deps: Deps, request: FastifyRequest): Promise
   return creditor
 }
 
-export function giveCookie({ config }: Deps, reply: FastifyReply, secret: string): void {
-  for (const path of COOKIE_PATHS)
-    reply.setCookie(SESSION_COOKIE, secret, { ...loginCookie(config.public_url, path), maxAge: SESSION_HOURS * 3600 })
+export function giveCookies(deps: Deps, reply: FastifyReply, { secret, ...known }: Entered): void {
+  for (const path of COOKIE_PATHS) {
+    const cookie = loginCookie(deps.config.public_url, path)
+    reply.setCookie(SESSION_COOKIE, secret, { ...cookie, maxAge: SESSION_HOURS * 3600 })
+  }
+  giveDevice(deps, reply, known)
+}
+
+/** By it the browser is counted apart from strangers who guess this account's password. */
+export function giveDevice({ config, vault }: Deps, reply: FastifyReply, known: Omit<Entered, 'secret'>): void {
+  const value = deviceCookie(vault, known.person_id, known.device)
+  for (const path of COOKIE_PATHS) {
+    const cookie = loginCookie(config.public_url, path)
+    reply.setCookie(DEVICE_COOKIE, value, { ...cookie, maxAge: KNOWN_DEVICE_DAYS * DAY_S })
+  }
 }
 
 export async function logOut(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {

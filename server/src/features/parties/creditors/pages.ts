@@ -82,6 +82,8 @@ ${passwordInput(words, 'current', state.fault)}
 export type InvitationView = {
   customer_name: string
   partner_name: string
+  /** The colleague who invites; null for the customer's own invitation. */
+  invited_by: string | null
   email: string
   has_account: boolean
   valid_until: string
@@ -110,7 +112,7 @@ ${passwordInput(words, 'new', state.fault)}
   return doorPage(
     frame,
     words.invited,
-    html`<p class="lead">${words.invited_lead(view.partner_name)}</p>
+    html`<p class="lead">${view.invited_by === null ? words.invited_lead(view.partner_name) : words.invited_by(view.invited_by)}</p>
 ${messageOf(words, state)}
 <form method="post" action="${inLanguage(frame.path, frame.language)}">
 <h2>${words.choose_password}</h2>
@@ -124,15 +126,19 @@ ${fields}
 }
 
 /** Why an invitation is no longer valid, and what to do about it. */
-export function closedInvitationPage(frame: Frame, state: keyof PortalWords['closed']): string {
+export function closedInvitationPage(
+  frame: Frame,
+  { state, is_colleague }: { state: keyof PortalWords['closed']; is_colleague: boolean },
+): string {
   const { language, path } = frame
   const words = WORDS[language]
+  const text = is_colleague && state === 'expired' ? words.closed_colleague : words.closed_text[state]
   const way_on =
     state === 'expired' || state === 'replaced'
       ? html`<form method="post" action="${inLanguage(path, language)}" class="bare">
 <button type="submit" name="renew" value="yes">${words.renew}</button></form>`
       : html`<p><a class="button" href="${inLanguage('/creditor/login', language)}">${words.to_login}</a></p>`
-  return doorPage(frame, words.closed[state], html`<p>${words.closed_text[state]}</p>\n${way_on}`)
+  return doorPage(frame, words.closed[state], html`<p>${text}</p>\n${way_on}`)
 }
 
 export const noticePage = (frame: Frame, title: string, text: string): string =>

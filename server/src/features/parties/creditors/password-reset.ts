@@ -6,6 +6,7 @@ import { addressBucket } from '../../../platform/http/client-address.ts'
 import { tooMany } from '../../../platform/http/rate-limit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
+import { writtenFor } from '../../../platform/mail/languages.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
@@ -45,16 +46,18 @@ export const sendPasswordReset: QueuedJob<Asking> = {
       if (!(await putReset(work.tx, link))) return
       const [customer] = await listCustomersOf(work.tx, person.id)
       const url = `${deps.config.public_url}/creditor/password-reset/${secret}`
-      const mail = mailOf(customerLanguage(customer?.country ?? null), url)
+      const language = person.language ?? customerLanguage(customer?.country ?? null) ?? null
+      const mail = writtenFor(language, (one) => ({ subject: MAILS[one].subject, text: MAILS[one].text(url) }))
       await sendMail(work, { to: person.email, ...mail, secrets: [secret] })
     }),
 }
 
-/** Hashing takes a while, so a link that is not valid is refused first. */
-export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<void> {
+/** Hashing takes a while, so a link that is not valid is refused first. Answers whose password it is. */
+export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<string> {
   if (!(await findReset(deps.db, secretHash(secret)))) throw gone('link_used', RESET_REFUSED)
   const password_hash = await passwordTurn(() => deps.passwords.hash(password))
-  await transact(deps, SYSTEM, (work) => resetPassword(work, secret, password_hash))
+  const given = { password_hash, vault: deps.vault }
+  return transact(deps, SYSTEM, (work) => resetPassword(work, secret, given))
 }
 
 const MAILS: Readonly<Record<Language, { subject: string; text(url: string): string }>> = {
@@ -90,13 +93,4 @@ Kind regards
 Mahnwerk
 `,
   },
-}
-
-/** In the language of the customer, or in both languages while the customer's country is not known. */
-function mailOf(language: Language | undefined, url: string): { subject: string; text: string } {
-  const mails = language ? [MAILS[language]] : [MAILS.de, MAILS.en]
-  return {
-    subject: mails.map(({ subject }) => subject).join(' / '),
-    text: mails.map(({ text }) => text(url)).join('\n--\n\n'),
-  }
 }

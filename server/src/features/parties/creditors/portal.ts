@@ -18,6 +18,9 @@ const ROOMS: Readonly<Partial<Record<Room, string>>> = {
   overview: '/creditor/overview',
   claims: '/creditor/claims',
   money: '/creditor/money',
+  company: '/creditor/company',
+  people: '/creditor/people',
+  account: '/creditor/account',
 }
 /** Pages that belong to a room and lie elsewhere. */
 const ANNEXES: Readonly<Partial<Record<Room, string>>> = { money: '/creditor/court-fee-invoices' }

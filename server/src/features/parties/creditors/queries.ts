@@ -3,6 +3,7 @@ import type { Language } from '../../../kernel/language.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { knownNumber, type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
+import { deleteOldColleagues } from '../customers/index.ts'
 import { ACCOUNT_MADE_MEANWHILE, CUSTOMERS_MAX } from './rules.ts'
 
 export type PersonRow = {
@@ -10,6 +11,7 @@ export type PersonRow = {
   email: string
   name: string | null
   password_hash: string
+  language: Language | null
   created_at: Date
   updated_at: Date
 }
@@ -17,10 +19,13 @@ export type PersonRow = {
 /** The person or the customer was deleted while the password was being checked. */
 const loginRefused = () => unauthorized('login_refused', LOGIN_REFUSED)
 
-const PERSON = sql`id, email, name, password_hash, created_at, updated_at`
+const PERSON = sql`id, email, name, password_hash, language, created_at, updated_at`
 
 export const findPersonByEmail = (reader: Reader, email: string): Promise<PersonRow | undefined> =>
   reader.one(sql`select ${PERSON} from creditor_people where lower(email) = lower(${email})`)
+
+export const findPerson = (reader: Reader, id: string): Promise<PersonRow | undefined> =>
+  reader.one(sql`select ${PERSON} from creditor_people where id = ${id}`)
 
 /** True while this is still the password. The row is locked, so that stays true until commit. */
 export const holdPassword = async (tx: Tx, { id, password_hash }: PersonRow): Promise<boolean> =>
@@ -36,10 +41,14 @@ export const insertPerson = (tx: Tx, row: PersonRow): Promise<number> =>
     { creditor_people_email_key: () => conflict('account_exists', ACCOUNT_MADE_MEANWHILE) },
   )
 
-export const setPassword = (tx: Tx, change: { id: string; password_hash: string; updated_at: Date }): Promise<number> =>
-  tx.run(sql`
+/** Whose password it is; undefined when the person has gone. */
+export const setPassword = (
+  tx: Tx,
+  change: { id: string; password_hash: string; updated_at: Date },
+): Promise<{ email: string } | undefined> =>
+  tx.one(sql`
     update creditor_people set password_hash = ${change.password_hash}, updated_at = ${change.updated_at}
-    where id = ${change.id}`)
+    where id = ${change.id} returning email`)
 
 /** Whether a person wants to be mailed what waits for them. */
 export const setWantsDigest = (
@@ -52,15 +61,15 @@ export const setWantsDigest = (
 
 export type MembershipRow = { person_id: string; customer_id: string; organization_id: string; joined_at: Date }
 
-/** Changes nothing for somebody who belongs to the customer already. */
-export const insertMembership = (tx: Tx, row: MembershipRow): Promise<number> =>
-  onConstraint(
+/** False for somebody who belongs to the customer already. */
+export const insertMembership = async (tx: Tx, row: MembershipRow): Promise<boolean> =>
+  (await onConstraint(
     tx.run(sql`
       insert into creditor_memberships (person_id, customer_id, organization_id, joined_at)
       values (${row.person_id}, ${row.customer_id}, ${row.organization_id}, ${row.joined_at})
       on conflict (person_id, customer_id) do nothing`),
     { creditor_memberships_person_fkey: loginRefused },
-  )
+  )) === 1
 
 export type CustomerOfPerson = { id: string; name: string; country: string | null }
 
@@ -72,6 +81,7 @@ export const listCustomersOf = (reader: Reader, person_id: string): Promise<Cust
     where m.person_id = ${person_id} order by m.joined_at desc, c.id desc limit ${knownNumber(CUSTOMERS_MAX)}`)
 
 export type CreditorSessionRow = {
+  session_id: string
   person_id: string
   email: string
   name: string | null
@@ -84,7 +94,7 @@ export type CreditorSessionRow = {
 
 export const findSession = (reader: Reader, secret_hash: Buffer): Promise<CreditorSessionRow | undefined> =>
   reader.one(sql`
-    select p.id as person_id, p.email, p.name, c.id as customer_id, c.name as customer_name, c.organization_id,
+    select s.id as session_id, p.id as person_id, p.email, p.name, c.id as customer_id, c.name as customer_name, c.organization_id,
       p.language, c.address ->> 'country' as country
     from creditor_sessions s join creditor_people p on p.id = s.person_id join customers c on c.id = s.customer_id
     where s.secret_hash = ${secret_hash} and s.expires_at > wall_now()`)
@@ -158,8 +168,9 @@ export const takeReset = (tx: Tx, secret_hash: Buffer): Promise<{ person_id: str
 export const deleteReset = (tx: Tx, person_id: string): Promise<number> =>
   tx.run(sql`delete from creditor_password_resets where person_id = ${person_id}`)
 
-/** Deletes sessions and links that have expired. */
+/** Deletes sessions, links and invitations that have expired. */
 export async function deleteExpiredLogins(tx: Tx): Promise<void> {
   await tx.run(sql`delete from creditor_sessions where expires_at <= wall_now()`)
   await tx.run(sql`delete from creditor_password_resets where expires_at <= wall_now()`)
+  await deleteOldColleagues(tx)
 }

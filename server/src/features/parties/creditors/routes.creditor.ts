@@ -1,17 +1,29 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
-import { unauthorized } from '../../../kernel/errors.ts'
+import { invalid, unauthorized } from '../../../kernel/errors.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { newDevice } from '../../../platform/login/known-device.ts'
 import { LOGIN_REQUIRED } from '../../../platform/login/words.ts'
 import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation, renewInvitation } from '../customers/index.ts'
-import { accept, checkLogin, creditorBy, type Door, giveCookie, logIn, logOut, readCreditor } from './login.ts'
+import {
+  accept,
+  creditorBy,
+  type Door,
+  giveCookies,
+  giveDevice,
+  logIn,
+  logOut,
+  placeOf,
+  provesOneself,
+  readCreditor,
+} from './login.ts'
 import { askForReset, setNewPassword } from './password-reset.ts'
 import { findPersonByEmail, listCustomersOf } from './queries.ts'
-import { SESSION_COOKIE } from './rules.ts'
+import { PASSWORD_WRONG, SESSION_COOKIE } from './rules.ts'
 import * as schema from './schema.ts'
 import { changePassword, chooseCustomer } from './service.ts'
 
@@ -46,9 +58,9 @@ export function entryRoutes(api: Api<'stranger'>, door: Door): void {
       },
     },
     async (request, reply) => {
-      const secret = await logIn(door, { ...request.body, address: clientAddress(request) })
-      giveCookie(deps, reply, secret)
-      return identityBy(deps, secret)
+      const entered = await logIn(door, { ...request.body, ...placeOf(request) })
+      giveCookies(deps, reply, entered)
+      return identityBy(deps, entered.secret)
     },
   )
 
@@ -121,10 +133,9 @@ function invitationRoutes(api: Api<'stranger'>, door: Door): void {
       },
     },
     async (request, reply) => {
-      const { token } = request.params
-      const secret = await accept(door, { ...request.body, token, address: clientAddress(request) })
-      giveCookie(deps, reply, secret)
-      return reply.code(201).send(await identityBy(deps, secret))
+      const entered = await accept(door, { ...request.body, ...request.params, ...placeOf(request) })
+      giveCookies(deps, reply, entered)
+      return reply.code(201).send(await identityBy(deps, entered.secret))
     },
   )
 
@@ -179,8 +190,9 @@ function resetRoutes(api: Api<'stranger'>, door: Door): void {
         response: { 200: Nothing, ...errorsOf(400, 403, 410, 413, 415, 503) },
       },
     },
-    async ({ params: { token }, body: { password } }) => {
-      await setNewPassword(deps, token, password)
+    async ({ params: { token }, body: { password } }, reply) => {
+      const person_id = await setNewPassword(deps, token, password)
+      giveDevice(deps, reply, { person_id, device: newDevice() })
       return done
     },
   )
@@ -219,12 +231,12 @@ export function creditorSessionRoutes(api: Api<'creditor'>, door: Door): void {
       },
     },
     async (request, reply) => {
-      const { current_password: password, new_password } = request.body
-      const { email } = request.caller
-      const { id } = await checkLogin(door, { email, password, address: clientAddress(request) })
+      const { current_password, new_password } = request.body
+      if (!(await provesOneself(deps, request.caller, current_password)))
+        throw invalid({ field: 'current_password', code: 'wrong_password', message: PASSWORD_WRONG })
       const password_hash = await passwordTurn(() => deps.passwords.hash(new_password))
       return answerCommand(deps, request, reply, async (work) => {
-        await changePassword(work, id, password_hash)
+        await changePassword(work, request.caller.id, { password_hash, vault: deps.vault })
         return { status: 200, body: done }
       })
     },

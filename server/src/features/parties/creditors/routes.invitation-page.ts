@@ -2,11 +2,10 @@ import type { FastifyReply } from 'fastify'
 import { SYSTEM } from '../../../kernel/caller.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { formatOf } from '../../../kernel/format.ts'
-import { clientAddress } from '../../../platform/http/client-address.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { transact } from '../../../platform/work.ts'
 import { type InvitationRow, invitationState, lookUpInvitation, renewInvitation } from '../customers/index.ts'
-import { accept, type Door, findCreditor, giveCookie } from './login.ts'
+import { accept, type Door, findCreditor, giveCookies, placeOf } from './login.ts'
 import { frameOf, type PageOutcome, type PageRequest, shownFault, valuesOf } from './page-request.ts'
 import { type PortalFault, WORDS } from './page-words.ts'
 import { closedInvitationPage, invitationPage, noticePage } from './pages.ts'
@@ -32,7 +31,8 @@ async function showInvitation({ deps }: Door, request: PageRequest, shown: Shown
   const row = await lookUpInvitation(deps.db, tokenOf(request))
   const state = row ? invitationState(row) : 'unknown'
   if (!row || state !== 'open') {
-    const page = closedInvitationPage(frameOf(request), state as Exclude<typeof state, 'open'>)
+    const closed = { state: state as Exclude<typeof state, 'open'>, is_colleague: row?.colleague != null }
+    const page = closedInvitationPage(frameOf(request), closed)
     return { status: row ? 410 : 404, page }
   }
   const has_account = (await findPersonByEmail(deps.db, row.email)) !== undefined
@@ -40,13 +40,15 @@ async function showInvitation({ deps }: Door, request: PageRequest, shown: Shown
 }
 
 function openPage(request: PageRequest, row: InvitationRow, shown: Shown & { has_account: boolean }): string {
-  const { values = {}, has_account } = shown
+  const { has_account } = shown
+  const values = shown.values ?? { name: row.colleague?.name ?? '' }
   // An account's password was long enough when it was set.
   const fault = has_account && shown.fault === 'short' ? 'wrong_password' : shown.fault
   const frame = frameOf(request)
   const { name: customer_name, partner_name, country } = row.customer
   const valid_until = formatOf(frame.language, country).instant(row.expires_at)
-  const view = { customer_name, partner_name, email: row.email, has_account, valid_until }
+  const invited_by = row.colleague?.inviter_name ?? null
+  const view = { customer_name, partner_name, invited_by, email: row.email, has_account, valid_until }
   return invitationPage(frame, view, { values, fault })
 }
 
@@ -58,8 +60,8 @@ export async function takeAcceptance(door: Door, request: PageRequest, reply: Fa
   const fault = !isNewPassword(password) ? 'short' : name.length > NAME_MAX ? 'name' : undefined
   if (fault) return showInvitation(door, request, { values, fault, status: 400 })
   try {
-    const acceptance = { token: tokenOf(request), password, address: clientAddress(request) }
-    giveCookie(door.deps, reply, await accept(door, name === '' ? acceptance : { ...acceptance, name }))
+    const acceptance = { token: tokenOf(request), password, ...placeOf(request) }
+    giveCookies(door.deps, reply, await accept(door, name === '' ? acceptance : { ...acceptance, name }))
   } catch (error) {
     if (isOver(error)) return showInvitation(door, request)
     const faults = { unauthorized: 'wrong_password', too_many: 'too_many', conflict: 'again' } as const

@@ -5,8 +5,9 @@ import { secretHash } from '../../../platform/bearer-secret.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import { isUuid } from '../../../platform/http/validation.ts'
+import { newDevice } from '../../../platform/login/known-device.ts'
 import { transact } from '../../../platform/work.ts'
-import { type Door, giveCookie, logIn, logOut, readCreditor } from './login.ts'
+import { type Door, giveCookies, giveDevice, logIn, logOut, placeOf, readCreditor } from './login.ts'
 import { frameOf, handled, type PageOutcome, type PageRequest, shownFault, valuesOf, wayOn } from './page-request.ts'
 import { WORDS } from './page-words.ts'
 import { loginPage, newPasswordPage, noticePage, resetOverPage, resetPage } from './pages.ts'
@@ -52,7 +53,7 @@ async function takeLogin(door: Door, request: PageRequest, reply: FastifyReply):
   if (email.length > EMAIL_MAX || email === '')
     return { status: 400, page: loginPage(frame, { values: {}, fault: 'email' }) }
   try {
-    giveCookie(door.deps, reply, await logIn(door, { email: email.trim(), password, address: clientAddress(request) }))
+    giveCookies(door.deps, reply, await logIn(door, { email: email.trim(), password, ...placeOf(request) }))
   } catch (error) {
     const { fault, status } = shownFault(error, { unauthorized: 'login', too_many: 'too_many' })
     return { status, page: loginPage(frame, { values, fault }) }
@@ -102,12 +103,13 @@ async function showNewPassword({ deps }: Door, request: PageRequest): Promise<Pa
     : { status: 410, page: resetOverPage(frame) }
 }
 
-async function takeNewPassword({ deps }: Door, request: PageRequest): Promise<PageOutcome> {
+async function takeNewPassword({ deps }: Door, request: PageRequest, reply: FastifyReply): Promise<PageOutcome> {
   const frame = frameOf(request)
   const { password = '' } = valuesOf(request)
   if (!isNewPassword(password)) return { status: 400, page: newPasswordPage(frame, { values: {}, fault: 'short' }) }
   try {
-    await setNewPassword(deps, request.params.token, password)
+    const person_id = await setNewPassword(deps, request.params.token, password)
+    giveDevice(deps, reply, { person_id, device: newDevice() })
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'gone') throw error
     return { status: 410, page: resetOverPage(frame) }

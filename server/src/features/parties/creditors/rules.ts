@@ -1,7 +1,8 @@
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
 
 export const SESSION_COOKIE = 'mahnwerk_creditor'
-/** The API and the pages; the cookie goes nowhere else. */
+export const DEVICE_COOKIE = 'mahnwerk_creditor_device'
+/** The API and the pages; the cookies go nowhere else. */
 export const COOKIE_PATHS = ['/api/creditor', '/creditor'] as const
 /** Where a login leads. */
 export const PORTAL_HOME = '/creditor/overview'
@@ -19,6 +20,7 @@ export const RESET_MINUTES = 60
 /** A list of one's own customers; nobody whom we know of comes near it. */
 export const CUSTOMERS_MAX = 100
 
+export const PASSWORD_WRONG = 'The password is wrong'
 export const RESET_REFUSED = 'This link was used already or is too old'
 export const RESETS_USED_UP = 'Too many links were asked for. Please wait and try again.'
 export const ACCOUNT_MADE_MEANWHILE = 'An account with this address was made a moment ago. Please try again.'

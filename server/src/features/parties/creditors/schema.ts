@@ -54,17 +54,19 @@ export const identityOut = (
 export const Invitation = strictObject('Invitation', {
   customer_name: Type.String(),
   partner_name: Type.String({ description: 'Who brought the customer in.' }),
+  invited_by: nullable(Type.String({ description: 'The colleague who invites; null for the first invitation.' })),
   email: Type.String({ description: 'Who is invited.' }),
   has_account: Type.Boolean({ description: 'Whether this address has a password already.' }),
   expires_at: Timestamp,
 })
 
 export const invitationOut = (
-  { customer, email, expires_at }: InvitationRow,
+  { customer, email, expires_at, colleague }: InvitationRow,
   has_account: boolean,
 ): Static<typeof Invitation> => ({
   customer_name: customer.name,
   partner_name: customer.partner_name,
+  invited_by: colleague?.inviter_name ?? null,
   email,
   has_account,
   expires_at: expires_at.toISOString(),

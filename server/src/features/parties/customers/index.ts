@@ -1,8 +1,22 @@
+export { actorOf, calledBy, recordCustomerChange } from './changes.ts'
 export { inviteCustomer } from './invitation.ts'
-export { customerLanguage, customerMissing, customerTakenAway, invitationState } from './rules.ts'
+export { type CustomerChangeRow, type CustomerKey, countChangesSince, listCustomerChanges } from './queries.changes.ts'
+export { type ColleagueRow, deleteOldColleagues, listColleagues } from './queries.colleagues.ts'
+export { findOwnInvitation, lockInvitable } from './queries.invitations.ts'
+export { type CustomerAddress, findAnyCustomer } from './queries.ts'
+export {
+  CHANGE_KINDS,
+  type ChangeKind,
+  customerLanguage,
+  customerMissing,
+  customerTakenAway,
+  invitationState,
+} from './rules.ts'
+export { inviteColleague, withdrawColleague } from './service.colleagues.ts'
 export {
   demandOpen,
   type InvitationRow,
+  inviteAgain,
   lookUpInvitation,
   readInvitation,
   renewInvitation,

@@ -1,13 +1,14 @@
 import { oneLine } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
+import { type MailText, writtenFor } from '../../../platform/mail/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { Invited } from './queries.invitations.ts'
 import { customerLanguage } from './rules.ts'
 
-/** The values for the placeholders in braces. */
-type MailFacts = { partner: string; customer: string; link: string }
+type Texts = Readonly<Record<Language, MailText>>
 
-export const INVITATIONS: Readonly<Record<Language, { subject: string; text: string }>> = {
+/** Placeholders stand in braces. */
+export const INVITATIONS: Texts = {
   de: {
     subject: 'Ihr Zugang zu Mahnwerk',
     text: `Guten Tag,
@@ -46,18 +47,69 @@ Mahnwerk
   },
 }
 
+const COLLEAGUES: Texts = {
+  de: {
+    subject: 'Einladung in das Gläubigerportal von Mahnwerk',
+    text: `Guten Tag,
+
+{inviter} lädt Sie ein, im Gläubigerportal für
+{customer} mitzuarbeiten.
+
+Dort sehen Sie, wie es um die Forderungen steht, was eingegangen ist und was
+zu entscheiden ist. Ihr Passwort legen Sie über diesen Link selbst fest:
+
+{link}
+
+Der Link gilt 30 Tage und nur für Sie. Bitte geben Sie ihn nicht weiter.
+Sagt Ihnen diese Einladung nichts, brauchen Sie nichts zu tun.
+
+Freundliche Grüße
+Mahnwerk
+`,
+  },
+  en: {
+    subject: 'Invitation to the creditor portal of Mahnwerk',
+    text: `Dear Sir or Madam,
+
+{inviter} invites you to the creditor portal of
+{customer}.
+
+There you see how the claims stand, what has been paid and what is to be
+decided. With this link you set your own password:
+
+{link}
+
+The link is valid for 30 days and for you alone. Please do not pass it on. If
+this invitation means nothing to you, there is nothing to do.
+
+Kind regards
+Mahnwerk
+`,
+  },
+}
+
 /** In one pass, so that a name that contains braces is not filled in again. */
-const filledIn = (text: string, facts: MailFacts): string =>
-  text.replace(/\{(partner|customer|link)\}/g, (_, name: keyof MailFacts) => facts[name])
+const filledIn = (text: string, facts: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (braces, name: string) => facts[name] ?? braces)
+
+const written = (texts: Texts, country: string | null, facts: Readonly<Record<string, string>>): MailText =>
+  writtenFor(customerLanguage(country) ?? null, (language) => ({
+    subject: texts[language].subject,
+    text: filledIn(texts[language].text, facts),
+  }))
 
 /** In the customer's language, or in both languages while the customer's country is not known. */
 export function invitationMail({ name, email, country, partner_name }: Invited, link: string): Mail {
   const facts = { partner: oneLine(partner_name), customer: oneLine(name), link }
-  const language = customerLanguage(country)
-  const texts = language ? [INVITATIONS[language]] : [INVITATIONS.de, INVITATIONS.en]
-  return {
-    to: email,
-    subject: texts.map(({ subject }) => subject).join(' / '),
-    text: texts.map(({ text }) => filledIn(text, facts)).join('\n--\n\n'),
-  }
+  return { to: email, ...written(INVITATIONS, country, facts) }
+}
+
+/** To a colleague of somebody who has access already; in the language of their customer. */
+export function colleagueMail(
+  customer: Pick<Invited, 'name' | 'country'>,
+  { email, inviter_name }: { email: string; inviter_name: string },
+  link: string,
+): Mail {
+  const facts = { inviter: oneLine(inviter_name), customer: oneLine(customer.name), link }
+  return { to: email, ...written(COLLEAGUES, customer.country, facts) }
 }

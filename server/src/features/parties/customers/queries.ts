@@ -85,9 +85,12 @@ export type TeamCustomerFilter = { q?: string; organization_id?: string; partner
 export type NamedCustomer = Pick<CustomerRow, 'id' | 'organization_id' | 'partner_id' | 'name' | 'email'> & {
   partner_name: string
   deducts_input_tax: boolean
+  payout_iban: string | null
+  payout_iban_pending: string | null
 }
 
-const NAMED = sql`c.id, c.organization_id, c.partner_id, c.name, c.email, p.name as partner_name, c.deducts_input_tax`
+const NAMED = sql`c.id, c.organization_id, c.partner_id, c.name, c.email, p.name as partner_name, c.deducts_input_tax,
+  c.payout_iban, c.payout_iban_pending`
 
 /** True where there is such a customer, of whichever organisation. */
 export const setInputTax = async (tx: Tx, id: string, deducts_input_tax: boolean): Promise<boolean> =>

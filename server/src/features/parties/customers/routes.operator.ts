@@ -5,7 +5,7 @@ import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { countAnyCustomers, listAnyCustomers } from './queries.ts'
-import { TeamCustomer, TeamCustomerPatch } from './schema.ts'
+import { TeamCustomer, TeamCustomerPatch, teamCustomerOut } from './schema.ts'
 import { markInputTax } from './service.ts'
 
 export function teamCustomerRoutes(api: Api<'operator'>, deps: Deps): void {
@@ -33,7 +33,7 @@ export function teamCustomerRoutes(api: Api<'operator'>, deps: Deps): void {
         listAnyCustomers(deps.db, filter, { page, limit }),
         countAnyCustomers(deps.db, filter),
       ])
-      return { ...ok(rows), total, page, limit }
+      return { ...ok(rows.map(teamCustomerOut)), total, page, limit }
     },
   )
 
@@ -50,6 +50,6 @@ export function teamCustomerRoutes(api: Api<'operator'>, deps: Deps): void {
       },
     },
     async ({ caller, params: { id }, body }) =>
-      ok(await transact(deps, caller, (work) => markInputTax(work, id, body.deducts_input_tax))),
+      ok(teamCustomerOut(await transact(deps, caller, (work) => markInputTax(work, id, body.deducts_input_tax)))),
   )
 }

@@ -67,22 +67,40 @@ export function customerLanguage(country: string | null): Language | undefined {
 /** In wall time, so that moving the sandbox clock does not end an invitation. */
 export const INVITATION_DAYS = 30
 
-export type InvitationState = 'open' | 'accepted' | 'expired' | 'replaced'
+export type InvitationState = 'open' | 'accepted' | 'expired' | 'replaced' | 'withdrawn'
 
-type InvitationFacts = { email: string; is_accepted: boolean; is_expired: boolean; customer: { email: string } }
+type InvitationFacts = {
+  email: string
+  is_accepted: boolean
+  is_withdrawn: boolean
+  is_expired: boolean
+  customer: { email: string }
+  /** Of somebody's colleague; the customer's own address has no say in it. */
+  colleague: object | null
+}
 
 /**
  * A link that was mailed to a wrong address opens nothing once the partner has corrected the address. What was accepted
  * stays accepted.
  */
-export function invitationState({ email, is_accepted, is_expired, customer }: InvitationFacts): InvitationState {
-  if (is_accepted) return 'accepted'
-  if (!isSameMailbox(email, customer.email)) return 'replaced'
-  return is_expired ? 'expired' : 'open'
+export function invitationState({ email, customer, colleague, ...is }: InvitationFacts): InvitationState {
+  if (is.is_accepted) return 'accepted'
+  if (is.is_withdrawn) return 'withdrawn'
+  if (!colleague && !isSameMailbox(email, customer.email)) return 'replaced'
+  return is.is_expired ? 'expired' : 'open'
 }
 
 export const INVITATION_REFUSALS: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {
   accepted: 'This invitation was accepted already',
   expired: 'This invitation has expired',
   replaced: 'The customer has another address by now than this invitation was sent to',
+  withdrawn: 'This invitation was withdrawn',
 }
+
+/** What can be changed about a customer, for its log. The log tells that something was changed, never to what. */
+export const CHANGE_KINDS = [
+  ...(['phone', 'email', 'address', 'deducts_input_tax'] as const),
+  ...(['payout_iban_entered', 'payout_iban_withdrawn', 'payout_iban_confirmed', 'payout_iban_refused'] as const),
+  ...(['person_invited', 'invitation_withdrawn', 'person_joined', 'person_removed', 'customer_invited'] as const),
+] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]

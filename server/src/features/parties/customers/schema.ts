@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { maskedIban } from '../../../kernel/banking.ts'
 import { uidProblem } from '../../../kernel/vat-id.ts'
 import { Email, filledText, nullable, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import type { CustomerRow } from './queries.ts'
+import type { CustomerRow, NamedCustomer } from './queries.ts'
 import { metadataProblem } from './rules.ts'
 
 const line = Type.Optional(Type.String({ maxLength: 255 }))
@@ -95,6 +96,18 @@ export const TeamCustomer = strictObject('TeamCustomer', {
   name: Type.String(),
   email: Type.String(),
   deducts_input_tax: Type.Boolean({ description: 'false: the debtor owes a lawyer’s fee with VAT' }),
+  payout_iban: nullable(Type.String({ description: 'Where money for the customer goes: country and last four.' })),
+  payout_iban_pending: nullable(Type.String({ description: 'The account that waits to be confirmed, alike.' })),
+})
+
+export const teamCustomerOut = ({
+  payout_iban,
+  payout_iban_pending,
+  ...rest
+}: NamedCustomer): Static<typeof TeamCustomer> => ({
+  ...rest,
+  payout_iban: payout_iban && maskedIban(payout_iban),
+  payout_iban_pending: payout_iban_pending && maskedIban(payout_iban_pending),
 })
 
 export const TeamCustomerPatch = strictObject('TeamCustomerPatch', { deducts_input_tax: Type.Boolean() })

@@ -3,7 +3,8 @@ import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { mailProblems, sendMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
-import { invitationMail } from './invitation-mail.ts'
+import { colleagueMail, invitationMail } from './invitation-mail.ts'
+import { setColleagueSecret } from './queries.colleagues.ts'
 import {
   findInvitation,
   type InvitationRow,
@@ -11,6 +12,8 @@ import {
   insertInvitation,
   lockInvitation,
   lockUninvited,
+  type NewInvitation,
+  putInvitation,
   replaceInvitation,
   setAccepted,
 } from './queries.invitations.ts'
@@ -20,16 +23,22 @@ export type { InvitationRow }
 
 type Store = typeof insertInvitation
 
+export function newInvitation(work: Work): { secret: string; made: NewInvitation } {
+  const secret = newSecret()
+  return { secret, made: { secret_hash: secretHash(secret), days: INVITATION_DAYS, created_at: work.now } }
+}
+
+export const linkTo = (public_url: string, secret: string): string => `${public_url}/creditor?invitation=${secret}`
+
 /** Stores an invitation to the customer's current address, together with its mail. */
 async function mailInvitation(
   work: Work,
   customer: Invited,
   { store, public_url }: { store: Store; public_url: string },
 ) {
-  const secret = newSecret()
-  const made = { secret_hash: secretHash(secret), days: INVITATION_DAYS, created_at: work.now }
+  const { secret, made } = newInvitation(work)
   if (!(await store(work.tx, customer, made))) return 'there_already'
-  const mail = invitationMail(customer, `${public_url}/creditor?invitation=${secret}`)
+  const mail = invitationMail(customer, linkTo(public_url, secret))
   if (mailProblems(mail).length > 0) return 'no_address'
   await sendMail(work, { ...mail, secrets: [secret] })
   return 'mailed'
@@ -62,18 +71,38 @@ export async function takeInvitation(work: Work, secret: string): Promise<Invita
   const invitation = await lockInvitation(work.tx, secretHash(secret))
   if (!invitation) throw notFound()
   demandOpen(invitation)
-  if (!(await setAccepted(work.tx, secretHash(secret), work.now)))
+  if (!(await setAccepted(work.tx, invitation, { secret_hash: secretHash(secret), accepted_at: work.now })))
     throw gone('invitation_accepted', INVITATION_REFUSALS.accepted)
   return invitation
 }
 
-/** Mails a new link to the customer's current address, in place of one that ended without being accepted. */
+const noAddress = () => conflict('no_mail_address', 'The customer has no address that mail can be sent to')
+
+/** For the team: a new link to the customer's current address. Whatever became of the one before, it ends. */
+export async function inviteAgain(work: Work, customer: Invited, public_url: string): Promise<void> {
+  const outcome = await mailInvitation(work, customer, { store: putInvitation, public_url })
+  if (outcome !== 'mailed') throw noAddress()
+}
+
+/**
+ * Mails a new link in place of one that ended without being accepted: to the customer's current address, or to the
+ * colleague again.
+ */
 export async function renewInvitation(work: Work, secret: string, public_url: string): Promise<void> {
   const invitation = await lockInvitation(work.tx, secretHash(secret))
   if (!invitation) throw notFound()
   const state = invitationState(invitation)
-  if (state === 'accepted') throw gone('invitation_accepted', INVITATION_REFUSALS.accepted)
+  if (state === 'accepted' || state === 'withdrawn') throw gone(`invitation_${state}`, INVITATION_REFUSALS[state])
   if (state === 'open') throw conflict('invitation_open', 'The invitation is still good and needs no new link')
+  if (invitation.colleague) return renewColleague(work, invitation, public_url)
   const outcome = await mailInvitation(work, invitation.customer, { store: replaceInvitation, public_url })
-  if (outcome !== 'mailed') throw conflict('no_mail_address', 'The customer has no address that mail can be sent to')
+  if (outcome !== 'mailed') throw noAddress()
+}
+
+async function renewColleague(work: Work, { customer, email, colleague }: InvitationRow, public_url: string) {
+  if (!colleague) return
+  const { secret, made } = newInvitation(work)
+  await setColleagueSecret(work.tx, colleague.id, made)
+  const mail = colleagueMail(customer, { email, inviter_name: colleague.inviter_name }, linkTo(public_url, secret))
+  await sendMail(work, { ...mail, secrets: [secret] })
 }

@@ -4,8 +4,9 @@ import { isSameMailbox } from '../../../kernel/mailbox.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
-import type { Work } from '../../../platform/work.ts'
+import type { TeamWork, Work } from '../../../platform/work.ts'
 import { partnerOf } from '../partners/index.ts'
+import { actorOf, recordCustomerChange } from './changes.ts'
 import { inviteCustomer } from './invitation.ts'
 import {
   type CustomerRow,
@@ -132,9 +133,17 @@ export async function customerFaults(work: Work<Submitter>, customer_id: string)
 }
 
 /** By the team, in any organisation. */
-export async function markInputTax(work: Work, id: string, deducts_input_tax: boolean): Promise<NamedCustomer> {
-  if (!(await setInputTax(work.tx, id, deducts_input_tax))) throw notFound()
-  return (await findAnyCustomer(work.tx, id)) as NamedCustomer
+export async function markInputTax(work: TeamWork, id: string, deducts_input_tax: boolean): Promise<NamedCustomer> {
+  const was = await findAnyCustomer(work.tx, id)
+  if (!was || !(await setInputTax(work.tx, id, deducts_input_tax))) throw notFound()
+  const { organization_id } = was
+  if (was.deducts_input_tax !== deducts_input_tax)
+    await recordCustomerChange(
+      work,
+      { organization_id, customer_id: id },
+      { kind: 'deducts_input_tax', actor: actorOf(work.caller) },
+    )
+  return { ...was, deducts_input_tax }
 }
 
 async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow> {

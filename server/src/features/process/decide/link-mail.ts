@@ -1,5 +1,6 @@
 import { formatOf, oneLine, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
+import { writtenFor } from '../../../platform/mail/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { customerLanguage } from '../../parties/customers/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
@@ -77,23 +78,21 @@ ${from}
 /** In the customer's language, or in both languages while the customer's country is not known. */
 export function linkMail({ parties, case_reference, ...facts }: LinkMailFacts): Omit<Mail, 'to' | 'secrets'> {
   const { country } = parties.creditor.address
-  const known = customerLanguage(country)
-  const languages: readonly Language[] = known ? [known] : ['de', 'en']
-  const texts = languages.map((language) => {
+  return writtenFor(customerLanguage(country) ?? null, (language) => {
     const format = formatOf(language, country)
-    return MAILS[language].text({
-      asker: oneLine(facts.asker_name),
-      debtor: oneLine(debtorName(parties.debtor)),
-      reference: case_reference,
-      amount: withPlainSpaces(format.euro(facts.outstanding_cents)),
-      until: withPlainSpaces(format.instant(facts.expires_at)),
-      link: facts.link,
-      portal_url: facts.portal_url,
-      from: senderSignature(parties.sender, language),
-    })
+    const { subject, text } = MAILS[language]
+    return {
+      subject: subject(case_reference),
+      text: text({
+        asker: oneLine(facts.asker_name),
+        debtor: oneLine(debtorName(parties.debtor)),
+        reference: case_reference,
+        amount: withPlainSpaces(format.euro(facts.outstanding_cents)),
+        until: withPlainSpaces(format.instant(facts.expires_at)),
+        link: facts.link,
+        portal_url: facts.portal_url,
+        from: senderSignature(parties.sender, language),
+      }),
+    }
   })
-  return {
-    subject: languages.map((language) => MAILS[language].subject(case_reference)).join(' / '),
-    text: texts.join('\n--\n\n'),
-  }
 }

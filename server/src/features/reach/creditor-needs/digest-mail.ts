@@ -1,6 +1,7 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { formatOf, oneLine, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
+import { writtenFor } from '../../../platform/mail/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { customerLanguage } from '../../parties/customers/index.ts'
 import { DIGEST_WORDS, type DigestWords } from './digest-words.ts'
@@ -21,12 +22,12 @@ export type Digest = {
 /** In the language of the person, else of the customer, or in both while the customer's country is not known. */
 export function digestMail(digest: Digest, public_url: string): Mail {
   const { language, country, email } = digest.recipient
-  const known = language ?? customerLanguage(country)
-  const languages: readonly Language[] = known ? [known] : ['de', 'en']
   return {
     to: email,
-    subject: languages.map((one) => subjectOf(DIGEST_WORDS[one], digest)).join(' / '),
-    text: languages.map((one) => textIn(one, digest, public_url)).join('\n--\n\n'),
+    ...writtenFor(language ?? customerLanguage(country) ?? null, (one) => ({
+      subject: subjectOf(DIGEST_WORDS[one], digest),
+      text: textIn(one, digest, public_url),
+    })),
   }
 }
 

@@ -19,14 +19,19 @@ export type ActivityRow = {
   hash: Buffer
 }
 
-/** Newest first, with the name of the person who acted. */
+/** Newest first, with the name of the person who acted, also when they have gone. */
 export const listActivity = (reader: Reader, claim_id: string): Promise<ActivityRow[]> =>
   reader.many(sql`
-    select a.number, a.actor_type, a.actor_id, coalesce(o.name, t.name, p.name, p.email) as actor_name, a.action, a.details, a.at, a.hash
+    select a.number, a.actor_type, a.actor_id, coalesce(o.name, t.name, p.name, p.email, h.person_name) as actor_name,
+      a.action, a.details, a.at, a.hash
     from claim_activity a
     left join operators o on a.actor_type = 'operator' and o.id = a.actor_id
     left join api_tokens t on a.actor_type = 'token' and t.id = a.actor_id
     left join creditor_people p on a.actor_type = 'creditor' and p.id = a.actor_id
+    left join lateral (
+      select c.person_name from customer_changes c
+      where a.actor_type = 'creditor' and p.id is null and c.person_id = a.actor_id
+      order by c.made_at desc limit 1) h on true
     where a.claim_id = ${claim_id} order by a.number desc limit ${knownNumber(IN_FILE_MAX)}`)
 
 export type EventLine = {

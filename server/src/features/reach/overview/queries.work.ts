@@ -171,6 +171,11 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
       from court_messages m where m.claim_id = l.id) s
     where l.collection_stage = 'dunning_action_filed' and l.case_status <> 'closed'
       and l.governing_law = any(${WATCHED_LAWS}::text[]) and s.idle_on < ${dayInVienna(now)}::date`,
+  // A customer's people have entered where its money should go.
+  payout_account: () => sql`
+    select c.id as subject_id, c.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, c.partner_id, ${time(sql`c.payout_iban_entered_at`)}, null::text as reason, 1 as count
+    from customers c where c.payout_iban_pending is not null`,
   // One for each partner; every new failure makes it a new situation. What a disabled webhook let go is none.
   failed_deliveries: (now) => sql`
     select w.partner_id as subject_id, w.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
@@ -268,7 +273,7 @@ export type WorkWanted = {
 export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promise<WorkItemRow[]> =>
   reader.many(sql`
     select w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
-      l.debtor_id, l.customer_id, p.id as partner_id, coalesce(w.since, ${wanted.now}::timestamptz) as since,
+      l.debtor_id, c.id as customer_id, p.id as partner_id, coalesce(w.since, ${wanted.now}::timestamptz) as since,
       coalesce(w.latest_at, ${wanted.now}::timestamptz) as latest_at, w.reason, w.count, l.case_reference, l.collection_stage,
       l.case_status, l.total_cents, l.paid_cents, v.invoice_number, d.name as debtor_name,
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
@@ -280,7 +285,8 @@ export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promis
     left join organizations g on g.id = w.organization_id
     left join claims l on l.id = w.claim_id
     left join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    left join customers c on c.organization_id = w.organization_id
+      and c.id = case when w.kind = 'payout_account' then w.subject_id else l.customer_id end
     left join partners p on p.id = coalesce(w.partner_id, c.partner_id)
     left join invoices v on v.id = w.invoice_id
     left join operators o on o.id = w.owner_id

@@ -82,6 +82,7 @@ export const WORK_KINDS = [
   'limitation_near',
   'limitation_unknown',
   'court_step_missing',
+  'payout_account',
   'failed_deliveries',
   'legal_table_stale',
 ] as const

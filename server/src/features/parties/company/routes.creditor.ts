@@ -1,0 +1,45 @@
+import type { Api } from '../../../audiences/api.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { PASSWORD_WRONG, provesOneself } from '../creditors/index.ts'
+import { passwordMissing } from './rules.ts'
+import { Company, CompanyPatch } from './schema.ts'
+import { changeCompany, readCompany } from './service.ts'
+
+const TAGS = ['Company']
+
+export function companyRoutes(api: Api<'creditor'>, deps: Deps): void {
+  api.get(
+    '/company',
+    {
+      schema: {
+        operationId: 'readCompany',
+        summary: 'The own company: how to reach it, where its money goes, and what was changed last',
+        tags: TAGS,
+        response: { 200: dataOf(Company), ...errorsOf(401, 404) },
+      },
+    },
+    async ({ caller }) => ok(await readCompany(deps.db, caller)),
+  )
+
+  api.patch(
+    '/company',
+    {
+      config: { body_rule: passwordMissing },
+      schema: {
+        operationId: 'changeCompany',
+        summary: 'Change it; a new account needs the password, is told to everybody, and waits for the team',
+        tags: TAGS,
+        body: CompanyPatch,
+        response: { 200: dataOf(Company), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429, 503) },
+      },
+    },
+    async ({ caller, body: { current_password = '', ...patch } }) => {
+      if (patch.payout_iban !== undefined && !(await provesOneself(deps, caller, current_password)))
+        throw invalid({ field: 'current_password', code: 'wrong_password', message: PASSWORD_WRONG })
+      await transact(deps, caller, (work) => changeCompany(work, patch))
+      return ok(await readCompany(deps.db, caller))
+    },
+  )
+}

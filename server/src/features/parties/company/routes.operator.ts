@@ -1,0 +1,57 @@
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { adminOnly } from '../../../audiences/operator/guard.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
+import type { Deps } from '../../../platform/work.ts'
+import { IdPath, PayoutDecision, TeamCompany, teamCompanyOut } from './schema.ts'
+import { decidePayoutAccount, type PayoutVerdict, readTeamCompany } from './service.ts'
+
+const TAGS = ['Partners']
+
+export function teamCompanyRoutes(api: Api<'operator'>, deps: Deps): void {
+  api.get(
+    '/customers/:id',
+    {
+      schema: {
+        operationId: 'getTeamCustomer',
+        summary: 'One customer: how to reach it, where its money goes, its invitation, and what was changed last',
+        tags: TAGS,
+        params: IdPath,
+        response: { 200: dataOf(TeamCompany), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ params: { id } }) => ok(teamCompanyOut(await readTeamCompany(deps.db, id))),
+  )
+  decisionRoute(api, deps, {
+    ...{ path: '/customers/:id/payout-iban/confirm', verdict: 'confirmed', operationId: 'confirmPayoutAccount' },
+    summary: 'Confirm the account that a customer’s people entered: from now on money goes there',
+  })
+  decisionRoute(api, deps, {
+    ...{ path: '/customers/:id/payout-iban/refuse', verdict: 'refused', operationId: 'refusePayoutAccount' },
+    summary: 'Refuse the account that a customer’s people entered: everything stays as it was',
+  })
+}
+
+type Decision = { path: string; verdict: PayoutVerdict; operationId: string; summary: string }
+
+function decisionRoute(api: Api<'operator'>, deps: Deps, { path, verdict, operationId, summary }: Decision): void {
+  api.post(
+    path,
+    {
+      onRequest: adminOnly,
+      preValidation: bodyMayBeMissing,
+      schema: {
+        ...{ operationId, summary, tags: TAGS },
+        params: IdPath,
+        body: PayoutDecision,
+        response: { 200: dataOf(TeamCompany), ...errorsOf(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const { id } = request.params
+        await decidePayoutAccount(work, id, { verdict, entered_at: request.body.entered_at })
+        return { status: 200, body: ok(teamCompanyOut(await readTeamCompany(work.tx, id))) }
+      }),
+  )
+}

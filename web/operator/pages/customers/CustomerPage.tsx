@@ -1,0 +1,97 @@
+import { Button, Grid, List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { Panel } from '../../../shared/ui/Panel.tsx'
+import { linkTo } from '../../links.tsx'
+import { paths } from '../../paths.ts'
+import { Trail } from '../Trail.tsx'
+import { PayoutPanel } from './PayoutPanel.tsx'
+import { PeoplePanel } from './PeoplePanel.tsx'
+import { customerQuery } from './queries.ts'
+import { useCustomerWords } from './words.ts'
+
+export type CustomerFile = Schemas['CustomerFile']
+
+export function CustomerPage() {
+  const { customer_id } = useParams({ from: '/shell/customers/$customer_id' })
+  const query = useQuery(customerQuery(customer_id))
+  return <Loaded query={query}>{({ data }) => <OneCustomer customer={data} />}</Loaded>
+}
+
+function OneCustomer({ customer }: { customer: CustomerFile }) {
+  const say = useCustomerWords()
+  const { id, name, email, partner_id, partner_name } = customer
+  const partner = { to: paths.partner, params: { partner_id }, search: { tab: 'customers' } } as const
+  return (
+    <Page
+      title={name}
+      trail={<Trail to={partner}>{partner_name}</Trail>}
+      subtitle={email}
+      actions={
+        <Button renderRoot={linkTo({ to: paths.claims, search: { customer_id: id } })} variant="default">
+          {say('claims')}
+        </Button>
+      }
+    >
+      <Grid>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <Stack>
+            <PayoutPanel customer={customer} />
+            <AboutPanel customer={customer} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <Stack>
+            <PeoplePanel customer={customer} />
+            <ChangesPanel customer={customer} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Page>
+  )
+}
+
+function AboutPanel({ customer: { email, phone, address, deducts_input_tax } }: { customer: CustomerFile }) {
+  const say = useCustomerWords()
+  const lines = [address?.street, [address?.zip, address?.city].filter(Boolean).join(' '), address?.country]
+  return (
+    <Panel title={say('about.title')}>
+      <Facts
+        facts={[
+          [say('about.email'), email],
+          [say('about.phone'), phone ?? say('about.missing')],
+          [say('about.address'), lines.filter(Boolean).join(', ') || say('about.missing')],
+          [say('about.input_tax'), say(deducts_input_tax ? 'about.yes' : 'about.no')],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function ChangesPanel({ customer: { changes } }: { customer: CustomerFile }) {
+  const say = useCustomerWords()
+  const { instant } = useFormat()
+  return (
+    <Panel title={say('changes.title')}>
+      {changes.length === 0 && <Text size="sm">{say('changes.none')}</Text>}
+      <List size="sm" spacing={4} listStyleType="none">
+        {changes.map(({ at, kind, by, by_team, person }) => (
+          <List.Item key={`${at} ${kind} ${person}`}>
+            <Text span size="sm" c="dimmed">
+              {instant(at)}
+            </Text>{' '}
+            {say(by_team ? 'changes.by_team' : 'changes.by', {
+              what: say(`changes.kind.${kind}`, { person: person ?? '' }),
+              by,
+            })}
+          </List.Item>
+        ))}
+      </List>
+    </Panel>
+  )
+}
