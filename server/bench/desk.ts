@@ -6,8 +6,8 @@ import { openDb, urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { fillDesk } from './desk/fill.ts'
 import { listRequests } from './desk/requests.ts'
-import { OPERATOR_PASSWORD, openAccount } from './servers/account.ts'
-import { freePort, launch, median } from './servers/launch.ts'
+import { launchWithoutJobs, OPERATOR_PASSWORD } from './servers/account.ts'
+import { freePort, median } from './servers/launch.ts'
 import { p99 } from './servers/load.ts'
 
 /**
@@ -30,15 +30,13 @@ const env = {
   DATA_DIR: join(folder, 'data'),
   PORT: port,
   OPERATOR_PASSWORD,
-  // We measure the desk, not the workflow and the deliveries that so many claims would start.
-  ROLES: 'api',
   LOG_LEVEL: 'warn',
 }
-const service = await launch(start, { folder, env, ready: 'Ctrl-C stops everything.' })
+const base = `http://127.0.0.1:${port}`
+// We measure the desk, not the workflow and the deliveries that so many claims would start.
+const { service, account } = await launchWithoutJobs(start, { folder, env, ready: 'Ctrl-C stops everything.' }, base)
 try {
-  const base = `http://127.0.0.1:${port}`
-  const { organization_id } = await openAccount(base)
-  await fillDesk(db, organization_id, CLAIMS)
+  await fillDesk(db, account.organization_id, CLAIMS)
   const cookie = await logIn(base)
   console.log(`${CLAIMS.toLocaleString('en')} claims, ${ROUNDS} requests each, goal ${GOAL_MS} ms`)
   const slow: string[] = []

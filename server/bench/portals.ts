@@ -7,8 +7,8 @@ import { openDb, urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { fillDesk } from './desk/fill.ts'
 import { enterPortals, listPages, type Session } from './portals/pages.ts'
-import { OPERATOR_PASSWORD, openAccount } from './servers/account.ts'
-import { freePort, launch, median, residentMegabytes } from './servers/launch.ts'
+import { launchWithoutJobs, OPERATOR_PASSWORD } from './servers/account.ts'
+import { freePort, median, residentMegabytes } from './servers/launch.ts'
 import { p99 } from './servers/load.ts'
 
 /**
@@ -32,15 +32,13 @@ const env = {
   DATA_DIR: join(folder, 'data'),
   PORT: port,
   OPERATOR_PASSWORD,
-  // We measure the portals, not the workflow that so many claims would start.
-  ROLES: 'api',
   LOG_LEVEL: 'warn',
 }
-const service = await launch(start, { folder, env, ready: 'Ctrl-C stops everything.' })
+const base = `http://127.0.0.1:${port}`
+// We measure the portals, not the workflow that so many claims would start.
+const { service, account } = await launchWithoutJobs(start, { folder, env, ready: 'Ctrl-C stops everything.' }, base)
 try {
-  const base = `http://127.0.0.1:${port}`
-  const { organization_id } = await openAccount(base)
-  await fillDesk(db, organization_id, 2 * CLAIMS, CLAIMS)
+  await fillDesk(db, account.organization_id, 2 * CLAIMS, CLAIMS)
   const session = await enterPortals(db)
   console.log(`${CLAIMS.toLocaleString('en')} claims, ${ROUNDS} requests each, goal ${GOAL_MS} ms`)
   const slow: string[] = []

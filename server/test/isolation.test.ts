@@ -5,7 +5,8 @@ import { takeClaim } from '../src/features/case/claims/service.ts'
 import { equalInstallments } from '../src/features/case/installments/rules.ts'
 import { agreePlan } from '../src/features/case/installments/service.ts'
 import { dayInVienna } from '../src/kernel/dates.ts'
-import { makeClaim, makePayout } from './cases.ts'
+import { sql } from '../src/platform/db/db.ts'
+import { makeClaim, makeCollectable, makePayout } from './cases.ts'
 import { makeRecommended } from './court-cases.ts'
 import { enterPortal } from './creditors.ts'
 import { enterCase } from './debtors.ts'
@@ -59,6 +60,7 @@ async function askQuestions(...claim_ids: string[]): Promise<string[]> {
   const asked = claim_ids.map((id) => team.post(`/api/operator/claims/${id}/questions`, { text: 'A?' }))
   return (await Promise.all(asked)).map((answer) => answer.json().data.id)
 }
+const own_case = await makeOwnCase()
 
 /** Debtors of three cases, the second of the same partner. Each has a letter and a document that was released. */
 const debtors = await enterDebtors()
@@ -85,6 +87,29 @@ async function makeCourtFeeInvoice(): Promise<string> {
   return listed.json().data[0].id
 }
 
+/** A case of the own customer with a document, an invoice as a file, and a letter, which goes out when the clock moves. */
+async function makeOwnCase() {
+  const { id } = await makeCollectable(own.partner, { customer_id: own.customer_id })
+  const add = async (path: string): Promise<string> =>
+    (await upload(own.partner, `/openapi/claims/${id}/${path}`, [filePart('a.pdf', PDF)])).json().data.id
+  return { id, document_id: await add('documents'), invoice_id: await addInvoiceFile() }
+
+  /** On a claim of its own: a file that nobody can read stops the letters. */
+  async function addInvoiceFile(): Promise<string> {
+    const other = await makeCollectable(own.partner, { customer_id: own.customer_id })
+    const sent = await upload(own.partner, `/openapi/claims/${other.id}/invoices`, [filePart('a.pdf', PDF)])
+    assert.equal(sent.statusCode, 201, sent.body)
+    return sent.json().data.id
+  }
+}
+
+/** The letter of the own case, which went out with those of the debtors below. */
+const letterOfOwnCase = async (): Promise<string> =>
+  (
+    await world.deps.db.one<{ id: string }>(sql`
+      select id from letters where claim_id = ${own_case.id} and status in ('posted', 'mailed')`)
+  )?.id as string
+
 /** Bodies that would be valid for the caller's own row. */
 const BODIES: Record<string, object> = {
   enterInvoice: { invoice_amount_gross: 1 },
@@ -95,6 +120,7 @@ const BODIES: Record<string, object> = {
   answerQuestion: { text: 'A' },
   reportDirectPayment: { amount: 1, payment_date: '2026-05-14' },
   askToStop: { reason: 'A' },
+  uploadDocuments: file,
 }
 
 /** The owner's row that a path of the partner API names. */
@@ -109,6 +135,8 @@ function partnersId(path: string): string | undefined {
   if (path.startsWith('/openapi/revenue-shares/statements/')) return payout_id
   return undefined
 }
+
+const letter_id = await letterOfOwnCase()
 
 type Headers = Record<string, string>
 
@@ -158,6 +186,9 @@ function creditorsRow(path: string): { id: string } | 'open to strangers' | unde
   if (path.startsWith('/api/creditor/claims/')) return { id: sued.id }
   if (path.startsWith('/api/creditor/questions/')) return { id: own_question_id as string }
   if (path.startsWith('/api/creditor/people/')) return { id: person_id }
+  if (path.startsWith('/api/creditor/documents/')) return { id: own_case.document_id }
+  if (path.startsWith('/api/creditor/invoices/')) return { id: own_case.invoice_id }
+  if (path.startsWith('/api/creditor/letters/')) return { id: letter_id }
   // A secret opens these, not a login.
   if (/^\/api\/creditor\/(?:invitation|password-reset)\/\{token\}/.test(path)) return 'open to strangers'
   return undefined

@@ -33,6 +33,7 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 const PAGES = [
   ...['/', '/debtor', '/docs', '/docs/errors', '/docs/nothing', '/operator', '/operator/claims'],
   ...['/creditor', '/creditor/login', '/creditor/password-reset', '/creditor/password-reset/abc'],
+  ...['/creditor/overview', '/creditor/claims', '/creditor/claims.csv', '/creditor/claims/abc'],
   ...['/creditor/court-fee-invoices', '/decide/abc', '/decide/abc/done', '/decide/abc/receipt.pdf'],
   ...['/creditor/claims/abc/decision', '/creditor/claims/abc/decision/receipt.pdf'],
 ]

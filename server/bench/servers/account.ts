@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoCases } from '../../src/app/demo/cases.ts'
+import { type Launched, launch } from './launch.ts'
 
 export const OPERATOR_PASSWORD = 'a password for the benchmark'
 
@@ -39,6 +40,19 @@ export async function openAccount(base: string): Promise<Account> {
   const customer = { name: 'Huber GmbH', email: 'office@huber.example', partner_id, partner_client_reference: 'bench' }
   const created = await send(`${base}/openapi/customers`, customer, { authorization: `Bearer ${token}` })
   return { token, organization_id, partner_id, customer_id: created.data.id as string }
+}
+
+type Program = { readonly folder: string; readonly env: Record<string, string>; readonly ready: string }
+
+/** Starts the service until its demo data is filled, which is a job, and then again without jobs. */
+export async function launchWithoutJobs(
+  start: string,
+  { folder, env, ready }: Program,
+  base: string,
+): Promise<{ service: Launched; account: Account }> {
+  const filling = await launch(start, { folder, env, ready })
+  const account = await openAccount(base).finally(() => filling.stop())
+  return { account, service: await launch(start, { folder, env: { ...env, ROLES: 'api' }, ready }) }
 }
 
 /** The letters of the demo cases are typeset in the background for a while; nothing is measured beside that. */
