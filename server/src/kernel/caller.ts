@@ -33,7 +33,10 @@ export type CreditorPerson = {
   readonly language: Language | null
   /** Of the customer's seat, as the partner wrote it; null where we do not know it. */
   readonly country: string | null
-  readonly session_id: string
+  /** Null where a job goes on with what they have asked for. */
+  readonly session_id: string | null
+  /** Whether they may hand over cases by themselves. */
+  readonly may_submit: boolean
 }
 
 /** Who may hand over cases: a partner's or a client's program, or one of the customer's own people. */

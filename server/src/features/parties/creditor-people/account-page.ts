@@ -55,6 +55,10 @@ ${choice({
   ...{ name: 'language', label: words.language, value: values.language ?? account.language ?? '' },
   options: (['', ...LANGUAGES] as const).map((value) => ({ value, label: words.languages[value] })),
 })}
+${choice({
+  ...{ name: 'wants_digest', label: words.digest, value: values.wants_digest ?? String(account.wants_digest) },
+  options: (['true', 'false'] as const).map((value) => ({ value, label: words.digests[value] })),
+})}
 <button type="submit">${words.save}</button></form>`
 }
 

@@ -10,11 +10,13 @@ test('a person changes the own name and language, and mails follow', async () =>
   const { email, cookie } = await enterPortal(world)
   const creditor = asCreditor(world, cookie)
   const { sessions: _, ...before } = (await creditor.get(ACCOUNT)).json().data
-  assert.deepEqual(before, { email, name: null, language: null })
+  assert.deepEqual(before, { email, name: null, language: null, wants_digest: true })
   const changed = await creditor.send('PATCH', ACCOUNT, { name: 'Eva Maier', language: 'en' })
   assert.deepEqual([changed.json().data.name, changed.json().data.language], ['Eva Maier', 'en'])
   assert.equal((await creditor.send('PATCH', ACCOUNT, { language: null })).json().data.name, 'Eva Maier')
   assert.equal((await creditor.send('PATCH', ACCOUNT, { language: 'fr' })).statusCode, 400)
+  const silent = (await creditor.send('PATCH', ACCOUNT, { wants_digest: false })).json().data
+  assert.deepEqual([silent.wants_digest, silent.name], [false, 'Eva Maier'])
   assert.equal((await creditor.send('PATCH', ACCOUNT, { email: 'x@example.com' })).statusCode, 400)
 
   await creditor.send('PATCH', ACCOUNT, { language: 'en' })

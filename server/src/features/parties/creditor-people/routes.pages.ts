@@ -117,7 +117,7 @@ const accountProblems = checkOf(AccountPatch, 'body')
 const takeAccount: ShowInside = async (deps, visit) => {
   const values = valuesOf(visit)
   const language = LANGUAGES.find((one) => one === values.language) ?? null
-  const body = { name: values.name?.trim() || null, language }
+  const body = { name: values.name?.trim() || null, language, wants_digest: values.wants_digest !== 'false' }
   const problems = accountProblems(body)
   if (problems.length > 0) return sendAccount(deps, visit, { values, problems, is_saved: false }, 400)
   const location = await carryOut(deps, visit, async (work) => {

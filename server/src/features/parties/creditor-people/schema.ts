@@ -77,12 +77,17 @@ const OwnSession = strictObject('CreditorSession', {
   is_current: Type.Boolean(),
 })
 
+const WantsDigest = Type.Boolean({
+  description: 'Whether to be mailed what waits for the creditor, at most once a day.',
+})
+
 export const Account = strictObject('CreditorAccount', {
   email: Type.String(),
   name: nullable(Type.String()),
   language: nullable(
     oneOf(LANGUAGES, { description: 'Of mails and pages; null: by the customer’s country and by the browser.' }),
   ),
+  wants_digest: WantsDigest,
   sessions: Type.Array(OwnSession, { description: 'Where the account is logged in, the last login first.' }),
 })
 export type Account = Static<typeof Account>
@@ -91,9 +96,10 @@ export type OwnAccount = {
   email: string
   name: string | null
   language: Language | null
+  wants_digest: boolean
   sessions: readonly OwnSessionRow[]
   /** The session that asks. */
-  session_id: string
+  session_id: string | null
 }
 
 export const accountOut = ({ session_id, sessions, ...person }: OwnAccount): Account => ({
@@ -108,5 +114,6 @@ export const accountOut = ({ session_id, sessions, ...person }: OwnAccount): Acc
 export const AccountPatch = strictObject('CreditorAccountPatch', {
   name: Type.Optional(nullable(PersonName)),
   language: Type.Optional(nullable(oneOf(LANGUAGES))),
+  wants_digest: Type.Optional(WantsDigest),
 })
 export type AccountPatch = Static<typeof AccountPatch>

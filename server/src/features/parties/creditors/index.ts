@@ -13,6 +13,6 @@ export {
   type Recipient,
   setOneself,
 } from './queries.people.ts'
-export { deleteExpiredLogins, deleteSessionsOf, findPerson, findPersonByEmail, setWantsDigest } from './queries.ts'
+export { deleteExpiredLogins, deleteSessionsOf, findPerson, findPersonByEmail } from './queries.ts'
 export { isNewPassword, PASSWORD_WRONG, SESSION_COOKIE } from './rules.ts'
 export { addPerson, changePassword, joinCustomer } from './service.ts'

@@ -14,7 +14,6 @@ import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation } from '../customers/index.ts'
 import {
-  type CreditorSessionRow,
   deleteSession,
   findMembership,
   findPerson,
@@ -22,6 +21,7 @@ import {
   findSession,
   listCustomersOf,
   type PersonRow,
+  type PortalMember,
 } from './queries.ts'
 import { AUDIENCE, COOKIE_PATHS, DEVICE_COOKIE, SESSION_COOKIE, SESSION_HOURS } from './rules.ts'
 import type { AcceptBody } from './schema.ts'
@@ -58,7 +58,12 @@ function checkLogin({ deps }: Door, { email, password, address, device_cookie }:
  */
 export function provesOneself(deps: Deps, creditor: CreditorPerson, password: string): Promise<boolean> {
   return passwordTurn(async () => {
-    const guess = { audience: AUDIENCE, account: creditor.email, place: creditor.session_id, is_known_device: true }
+    const guess = {
+      audience: AUDIENCE,
+      account: creditor.email,
+      place: creditor.session_id ?? creditor.id,
+      is_known_device: true,
+    }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
     const person = await findPerson(deps.db, creditor.id)
     const is_right = await deps.passwords.isRight(password, person?.password_hash)
@@ -115,7 +120,11 @@ export async function creditorBy({ db }: Deps, secret: string): Promise<Creditor
   return session && personOf(session)
 }
 
-const personOf = ({ person_id: id, ...rest }: CreditorSessionRow): CreditorPerson => ({ type: 'creditor', id, ...rest })
+const personOf = ({ person_id: id, ...rest }: PortalMember & { session_id: string | null }): CreditorPerson => ({
+  type: 'creditor',
+  id,
+  ...rest,
+})
 
 /** For a job that goes on with what a person has asked for; undefined when they have left the customer since. */
 export async function findMember(
@@ -124,7 +133,7 @@ export async function findMember(
   customer_id: string,
 ): Promise<CreditorPerson | undefined> {
   const member = await findMembership(reader, person_id, customer_id)
-  return member && personOf(member)
+  return member && personOf({ ...member, session_id: null })
 }
 
 /** For a page behind the login: who reads it, and whom else they could read about. */

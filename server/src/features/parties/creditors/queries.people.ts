@@ -65,8 +65,9 @@ export const listOwnSessions = (reader: Reader, person_id: string): Promise<OwnS
 
 export const setOneself = (
   tx: Tx,
-  change: { id: string; name: string | null; language: Language | null; updated_at: Date },
+  change: { id: string; name: string | null; language: Language | null; wants_digest: boolean; updated_at: Date },
 ): Promise<number> =>
   tx.run(sql`
-    update creditor_people set name = ${change.name}, language = ${change.language}, updated_at = ${change.updated_at}
+    update creditor_people set name = ${change.name}, language = ${change.language},
+      wants_digest = ${change.wants_digest}, updated_at = ${change.updated_at}
     where id = ${change.id}`)

@@ -12,6 +12,8 @@ export type PersonRow = {
   name: string | null
   password_hash: string
   language: Language | null
+  /** Whether they want to be mailed what waits for them. */
+  wants_digest: boolean
   created_at: Date
   updated_at: Date
 }
@@ -19,7 +21,7 @@ export type PersonRow = {
 /** The person or the customer was deleted while the password was being checked. */
 const loginRefused = () => unauthorized('login_refused', LOGIN_REFUSED)
 
-const PERSON = sql`id, email, name, password_hash, language, created_at, updated_at`
+const PERSON = sql`id, email, name, password_hash, language, wants_digest, created_at, updated_at`
 
 export const findPersonByEmail = (reader: Reader, email: string): Promise<PersonRow | undefined> =>
   reader.one(sql`select ${PERSON} from creditor_people where lower(email) = lower(${email})`)
@@ -50,15 +52,6 @@ export const setPassword = (
     update creditor_people set password_hash = ${change.password_hash}, updated_at = ${change.updated_at}
     where id = ${change.id} returning email`)
 
-/** Whether a person wants to be mailed what waits for them. */
-export const setWantsDigest = (
-  tx: Tx,
-  change: { id: string; wants_digest: boolean; updated_at: Date },
-): Promise<number> =>
-  tx.run(sql`
-    update creditor_people set wants_digest = ${change.wants_digest}, updated_at = ${change.updated_at}
-    where id = ${change.id}`)
-
 export type MembershipRow = { person_id: string; customer_id: string; organization_id: string; joined_at: Date }
 
 /** False for somebody who belongs to the customer already. */
@@ -80,8 +73,8 @@ export const listCustomersOf = (reader: Reader, person_id: string): Promise<Cust
     from creditor_memberships m join customers c on c.organization_id = m.organization_id and c.id = m.customer_id
     where m.person_id = ${person_id} order by m.joined_at desc, c.id desc limit ${knownNumber(CUSTOMERS_MAX)}`)
 
-export type CreditorSessionRow = {
-  session_id: string
+/** `may_submit`: the organisation lets creditors hand over cases by themselves. */
+export type PortalMember = {
   person_id: string
   email: string
   name: string | null
@@ -90,13 +83,19 @@ export type CreditorSessionRow = {
   organization_id: string
   language: Language | null
   country: string | null
+  may_submit: boolean
 }
+
+export type CreditorSessionRow = PortalMember & { session_id: string }
+
+const MEMBER = sql`p.id as person_id, p.email, p.name, c.id as customer_id, c.name as customer_name, c.organization_id, p.language,
+  c.address ->> 'country' as country, o.creditors_submit as may_submit`
 
 export const findSession = (reader: Reader, secret_hash: Buffer): Promise<CreditorSessionRow | undefined> =>
   reader.one(sql`
-    select s.id as session_id, p.id as person_id, p.email, p.name, c.id as customer_id, c.name as customer_name, c.organization_id,
-      p.language, c.address ->> 'country' as country
+    select s.id as session_id, ${MEMBER}
     from creditor_sessions s join creditor_people p on p.id = s.person_id join customers c on c.id = s.customer_id
+    join organizations o on o.id = c.organization_id
     where s.secret_hash = ${secret_hash} and s.expires_at > wall_now()`)
 
 /** Somebody who works for the customer today, for what they have asked for before. */
@@ -104,11 +103,11 @@ export const findMembership = (
   reader: Reader,
   person_id: string,
   customer_id: string,
-): Promise<CreditorSessionRow | undefined> =>
+): Promise<PortalMember | undefined> =>
   reader.one(sql`
-    select p.id as person_id, p.email, p.name, c.id as customer_id, c.name as customer_name, c.organization_id,
-      p.language, c.address ->> 'country' as country
+    select ${MEMBER}
     from creditor_memberships m join creditor_people p on p.id = m.person_id join customers c on c.id = m.customer_id
+    join organizations o on o.id = c.organization_id
     where m.person_id = ${person_id} and m.customer_id = ${customer_id}`)
 
 export type NewCreditorSession = {

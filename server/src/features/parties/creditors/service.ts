@@ -55,7 +55,8 @@ export async function addPerson(
   work: Work,
   entrant: { email: string; password_hash: string; name: string | null },
 ): Promise<queries.PersonRow> {
-  const person = { id: newId(), ...entrant, language: null, created_at: work.now, updated_at: work.now }
+  const wishes = { language: null, wants_digest: true }
+  const person = { id: newId(), ...entrant, ...wishes, created_at: work.now, updated_at: work.now }
   await queries.insertPerson(work.tx, person)
   return person
 }

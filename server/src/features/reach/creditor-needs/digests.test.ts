@@ -7,7 +7,6 @@ import { openWorld } from '../../../../test/world.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { setWantsDigest } from '../../parties/creditors/index.ts'
 import { sendDigests } from './jobs.ts'
 import { findNextDigest } from './queries.digests.ts'
 
@@ -120,7 +119,7 @@ test('what is done before the mail goes out is not in it, and without anything l
 test('every person of the customer is written to in their own language, unless they do not want it', async () => {
   const person = await entered()
   const [german, english, silent] = [await joined(person, 'de'), await joined(person, 'en'), await joined(person, 'de')]
-  await world.act(({ tx, now }) => setWantsDigest(tx, { id: silent.id, wants_digest: false, updated_at: now }))
+  await world.act(({ tx }) => tx.run(sql`update creditor_people set wants_digest = false where id = ${silent.id}`))
   world.clock.advance(MINUTE)
   await ask(person.claim_id)
   await after(16 * MINUTE)

@@ -11,7 +11,7 @@ import {
   standingWords,
 } from '../creditor-case/index.ts'
 import { type Printer, printerOf } from '../debtor-pages/index.ts'
-import { CSV_PATH, casePath, LIST_PATH, withQuery } from './paths.ts'
+import { CSV_PATH, casePath, LIST_PATH, NEW_CASE_PATH, withQuery } from './paths.ts'
 import { WORDS } from './words.ts'
 
 export type ListAsked = {
@@ -36,13 +36,21 @@ export function listPage(frame: PortalFrame, view: ListView): string {
   const is_all = asked.q === undefined && asked.state === undefined
   const body =
     rows.length === 0 && is_all
-      ? html`<section><h2>${list.none}</h2><p>${list.none_text}</p></section>`
-      : html`${searchForm(frame, asked)}
+      ? html`<section><h2>${list.none}</h2><p>${list.none_text}</p></section>
+${newCaseLink(frame)}`
+      : html`${newCaseLink(frame)}
+${searchForm(frame, asked)}
 ${stateLinks(frame, asked)}
 ${view.is_beyond && notice(list.beyond)}
 ${rows.length === 0 ? nothingFound(frame, asked) : foundCases(frame, view)}`
   return portalPage(frame, { title: list.title, body })
 }
+
+/** Where creditors may hand over cases by themselves. */
+export const newCaseLink = ({ language, portal }: PortalFrame): Html | null =>
+  portal.creditor.may_submit
+    ? html`<p><a class="button" href="${inLanguage(NEW_CASE_PATH, language)}">${WORDS[language].list.new_case}</a></p>`
+    : null
 
 const hrefOf = ({ language }: PortalFrame, { q, state, sort }: ListAsked, page?: number, path = LIST_PATH): string =>
   inLanguage(withQuery(path, { q, state, sort: sort === 'newest' ? undefined : sort, page }), language)

@@ -6,6 +6,7 @@ import { type PortalFrame, portalPage } from '../../parties/creditors/index.ts'
 import type { Overview } from '../creditor-case/index.ts'
 import { printerOf } from '../debtor-pages/index.ts'
 import { barChart } from './chart.ts'
+import { newCaseLink } from './list-page.ts'
 import { COURT_FEES_PATH, casePath, LIST_PATH, questionPath } from './paths.ts'
 import { WORDS } from './words.ts'
 
@@ -22,11 +23,13 @@ export function overviewPage(frame: PortalFrame, answer: Overview): string {
   const { overview } = WORDS[frame.language]
   const body =
     answer.claims === 0
-      ? html`<section><h2>${overview.none}</h2><p>${overview.none_text}</p></section>`
+      ? html`<section><h2>${overview.none}</h2><p>${overview.none_text}</p></section>
+${newCaseLink(frame)}`
       : html`${needsSection(frame, answer)}
 ${moneySection(frame, answer)}
 ${monthsSection(frame, answer)}
-${rateSection(frame, answer)}`
+${rateSection(frame, answer)}
+${newCaseLink(frame)}`
   return portalPage(frame, { title: overview.title, body })
 }
 

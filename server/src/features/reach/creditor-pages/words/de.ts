@@ -36,6 +36,7 @@ export const DE = {
   },
   list: {
     title: 'Fälle',
+    new_case: 'Neuen Fall übergeben',
     search: 'Suche',
     search_hint: 'Name, Aktenzeichen, Ihre Referenz oder Rechnungsnummer',
     find: 'Suchen',

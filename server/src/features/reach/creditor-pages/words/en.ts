@@ -37,6 +37,7 @@ export const EN: PageWords = {
   },
   list: {
     title: 'Cases',
+    new_case: 'Hand over a new case',
     search: 'Search',
     search_hint: 'Name, case reference, your reference or invoice number',
     find: 'Search',
