@@ -20,7 +20,7 @@ export const DE = {
     money_note:
       'Ohne Zinsen und Kosten: die Beträge Ihrer Rechnungen und alle Zahlungen, auch die direkt an Sie. Was bei geschlossenen Fällen fehlt, zählt nicht mehr als offen.',
     months: 'Eingänge der letzten zwölf Monate',
-    months_note: 'Nach dem Tag der Wertstellung. Zahlungen, die zurückgingen, zählen nicht.',
+    months_note: 'Nach dem Tag der Zahlung. Geht eine Zahlung zurück, zählt das in dem Monat, in dem sie zurückgeht.',
     no_money: 'In diesen zwölf Monaten ist noch nichts eingegangen.',
     chart: (best: string, amount: string) => `Balken je Monat. Am meisten kam im ${best}: ${amount}.`,
     as_table: 'Als Tabelle',

@@ -21,7 +21,7 @@ export const EN: PageWords = {
     money_note:
       'Without interest and costs: the amounts of your invoices and all payments, also those made to you directly. What is missing of closed cases no longer counts as open.',
     months: 'Received in the last twelve months',
-    months_note: 'By value date. Payments that went back do not count.',
+    months_note: 'By the day of the payment. A payment that goes back counts in the month in which it goes back.',
     no_money: 'Nothing was received in these twelve months yet.',
     chart: (best, amount) => `One bar for each month. The most came in ${best}: ${amount}.`,
     as_table: 'As a table',
