@@ -11,7 +11,7 @@ import {
 } from '../../case/claims/index.ts'
 import { monthEnd, monthStart } from '../../money/revenue/index.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
-import { NEEDS_SOMEBODY } from './queries.work.ts'
+import { NEEDS_SOMEBODY } from './queries.work-kinds.ts'
 import { type Age, type Order, type Sort, submittedBetween } from './rules.ts'
 
 export type ClaimLine = {

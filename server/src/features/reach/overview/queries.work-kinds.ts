@@ -1,0 +1,190 @@
+import { addDays, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
+import { LAWS } from '../../../law/laws.ts'
+import { IDLE_COURT_MONTHS } from '../../../law/limitation.ts'
+import type { StaleTable } from '../../../law/stale-tables.ts'
+import { knownNumber, type Statement, sql } from '../../../platform/db/db.ts'
+import { INVOICES_TO_CHECK } from '../../process/extraction/index.ts'
+import { WEBHOOK_DISABLED } from '../webhooks/index.ts'
+import {
+  acknowledgedSince,
+  FAILED_FOR_MS,
+  LIMITATION_DAYS,
+  NEW_FOR_TOO_LONG_MS,
+  NEWS_FOR_MS,
+  type WorkKind,
+} from './rules.ts'
+
+/** Since when an item waits, and the last that happened about it: what came after that nobody has put off, or seen. */
+const times = (since: Statement, latest: Statement): Statement => sql`${since} as since, ${latest} as latest_at`
+
+/** One thing that happened once. */
+const time = (at: Statement): Statement => times(at, at)
+
+const OF_CLAIM = sql`l.organization_id, l.id as claim_id, null::uuid as invoice_id, null::uuid as letter_id,
+  null::uuid as partner_id`
+const CLAIM = sql`l.id as subject_id, ${OF_CLAIM}`
+
+/** An item about a claim: since when it waits, and a word about why. */
+const aboutClaim = (since: Statement, reason: Statement): Statement => sql`
+  ${CLAIM}, ${time(since)}, ${reason} as reason, 1 as count`
+
+const NO_REASON = sql`null::text`
+
+const aboutLetter = (since: Statement, reason: Statement): Statement => sql`
+  t.id as subject_id, t.organization_id, t.claim_id, null::uuid as invoice_id, t.id as letter_id, null::uuid as partner_id,
+  ${time(since)}, ${reason} as reason, 1 as count`
+
+const decidedTo = (decision: 'sue' | 'decline'): Statement => sql`
+  select ${aboutClaim(sql`x.decided_at`, sql`x.decision`)} from claims l join lawsuit_decisions x on x.claim_id = l.id
+  where l.collection_stage = 'dunning_action_recommended' and l.case_status = 'open' and x.decision = ${decision}`
+
+/** What blocks a claim until somebody has done something. */
+export const NEEDS_SOMEBODY = sql`(l.blocked_reason in ('no_address', 'no_law', 'minor', 'time_barred'))`
+
+/** The laws that set no last day for the next step in court. */
+const WATCHED_LAWS = Object.values(LAWS).flatMap(({ code, limitation }) =>
+  limitation.asks_for_court_steps ? [code] : [],
+)
+
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+
+/**
+ * Everything that can wait for somebody, each kind with the question that finds it. Nothing is stored about an item: it is
+ * there while its question finds it. Their conditions repeat those of the partial indexes, word for word.
+ */
+export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[]) => Statement>> = {
+  // The workflow could not accept it, or has had a day to do so.
+  new_claim: (now) => sql`
+    select ${aboutClaim(sql`coalesce(l.stuck_since, l.stage_entered_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claims l
+    where l.collection_stage = 'new' and l.case_status = 'open'
+      and (l.stuck_since is not null or ${NEEDS_SOMEBODY} or l.stage_entered_at <= ${ago(now, NEW_FOR_TOO_LONG_MS)})`,
+  // Of a file that was read: what was read with doubt, and what no invoice can do without.
+  extraction_review: () => sql`
+    select i.id as subject_id, i.organization_id, i.claim_id, i.id as invoice_id, null::uuid as letter_id,
+      null::uuid as partner_id, ${time(sql`f.created_at`)}, i.data_extraction_status as reason, 1 as count
+    from ${INVOICES_TO_CHECK}`,
+  insolvency_filing: () => sql`
+    select ${aboutClaim(sql`d.updated_at`, NO_REASON)} from claims l
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    where l.case_status <> 'closed' and l.blocked_reason = 'insolvent'`,
+  // One for each claim; a further double makes it a new situation.
+  possible_double: () => sql`
+    select l.id as subject_id, l.organization_id, l.id as claim_id,
+      (array_agg(i.id order by i.doubled_at desc, i.created_at desc, i.id desc))[1] as invoice_id, null::uuid as letter_id,
+      null::uuid as partner_id, ${time(sql`max(i.doubled_at)`)}, null::text as reason, 1 as count
+    from invoices i join claims l on l.id = i.claim_id and l.case_status <> 'closed'
+    where i.doubled_at is not null group by l.id`,
+  dispute: () => sql`
+    select ${aboutClaim(sql`l.changed_at`, sql`m.reason`)} from claims l
+    left join debtor_messages m on m.claim_id = l.id and m.kind = 'dispute' where l.case_status = 'disputed'`,
+  // A dispute waits under its own name for as long as it lasts, and after that for an answer. There is one for each claim.
+  debtor_message: () => sql`
+    select ${CLAIM}, ${times(sql`min(m.created_at)`, sql`max(m.created_at)`)}, max(m.reason) as reason, 1 as count
+    from debtor_messages m join claims l on l.id = m.claim_id
+    where m.kind <> 'answer' and m.answered_at is null and not (m.kind = 'dispute' and l.case_status = 'disputed')
+    group by l.id`,
+  debtor_promise: (now) => sql`
+    select ${aboutClaim(sql`p.made_at`, sql`p.promised_on::text`)} from payment_promises p
+    join claims l on l.id = p.claim_id and l.collection_stage = p.collection_stage
+    where p.made_at >= ${ago(now, NEWS_FOR_MS)} and l.case_status = 'open'`,
+  debtor_plan: (now) => sql`
+    select ${aboutClaim(sql`p.created_at`, NO_REASON)} from installment_plans p join claims l on l.id = p.claim_id
+    where p.agreed_via = 'debtor_portal' and p.created_at >= ${ago(now, NEWS_FOR_MS)} and p.status = 'active'`,
+  debtor_contact: (now) => sql`
+    select ${aboutClaim(sql`max(p.made_at)`, sql`string_agg(distinct f.field, ' ' order by f.field)`)}
+    from contact_changes p cross join unnest(p.fields) as f (field) join claims l on l.id = p.claim_id
+    where p.made_at >= ${ago(now, NEWS_FOR_MS)} and l.case_status <> 'closed' group by l.id`,
+  // Money that the creditor says came to it: one for each payment, also on a claim that is closed meanwhile.
+  creditor_payment: () => sql`
+    select r.id as subject_id, ${OF_CLAIM}, ${time(sql`r.reported_at`)},
+      round(r.amount_cents / 100.0, 2)::text as reason, 1 as count
+    from payment_reports r join claims l on l.id = r.claim_id where r.state = 'reported'`,
+  creditor_withdrawal: () => sql`
+    select ${aboutClaim(sql`w.requested_at`, NO_REASON)} from withdrawals w join claims l on l.id = w.claim_id
+    where w.state = 'requested'`,
+  creditor_answer: (now) => sql`
+    select q.id as subject_id, ${OF_CLAIM}, ${time(sql`q.answered_at`)}, null::text as reason, 1 as count
+    from creditor_questions q join claims l on l.id = q.claim_id where q.answered_at >= ${ago(now, NEWS_FOR_MS)}`,
+  missed_installment: () => sql`
+    select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
+    where l.collection_stage = 'installment_cancelled' and l.case_status = 'open'`,
+  // All instalments are paid and something else is open, as an invoice that came later: nothing happens by itself.
+  plan_paid: () => sql`
+    select ${aboutClaim(sql`coalesce(e.paid_at, l.changed_at)`, NO_REASON)} from claims l cross join lateral (
+      select max(created_at) as paid_at from account_entries where claim_id = l.id and kind = 'payment') e
+    where l.collection_stage = 'installment_payment' and l.case_status = 'open' and l.due_at is null
+      and l.timer_left_ms is null`,
+  decision_declined: () => decidedTo('decline'),
+  filing_to_dispatch: () => decidedTo('sue'),
+  // The invoices are paid, and what the court step cost is not: only the team can close it then.
+  costs_open: () => sql`
+    select ${aboutClaim(sql`coalesce(e.paid_at, l.changed_at)`, NO_REASON)} from claims l cross join lateral (
+      select max(created_at) filter (where counts_as = 'payment') as paid_at,
+        sum(amount_cents) filter (where counts_as in ('court_fee', 'lawyer_fee')) as court_cents
+      from account_entries where claim_id = l.id) e
+    where l.filed_at is not null and l.case_status <> 'closed' and l.paid_cents >= l.total_cents
+      and l.paid_cents < l.total_cents + e.court_cents`,
+  // Above all letters that could not be made.
+  stuck_step: () => sql`
+    select ${aboutClaim(sql`coalesce(l.stuck_since, l.updated_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claims l
+    where (l.stuck_at is not null or ${NEEDS_SOMEBODY}) and l.collection_stage <> 'new' and l.case_status = 'open'`,
+  // What a print provider has is not for the team to send.
+  letter_to_print: () => sql`
+    select ${aboutLetter(sql`t.created_at`, sql`t.kind`)} from letters t
+    where t.status = 'outbox' and t.handed_over_at is null`,
+  letter_not_acknowledged: (now) => sql`
+    select ${aboutLetter(sql`t.handed_over_at`, sql`t.kind`)} from letters t
+    join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
+    join unnest(${Object.keys(LAWS)}::text[],
+      ${Object.values(LAWS).map(({ holidays }) => acknowledgedSince(holidays, now).toISOString())}::timestamptz[])
+      as late (law, handed_over_before) on late.law = l.governing_law
+    where t.status = 'outbox' and t.handed_over_at < late.handed_over_before`,
+  // Until the debtor has another address, or the claim is closed.
+  returned_letter: () => sql`
+    select ${aboutLetter(sql`t.returned_at`, sql`t.returned_reason`)} from letters t
+    join claims l on l.organization_id = t.organization_id and l.id = t.claim_id and l.case_status <> 'closed'
+    where t.status = 'returned' and l.address_unknown`,
+  tenancy_review: () => sql`
+    select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
+    where l.collection_stage = 'manuelle_pruefung' and l.case_status = 'open'`,
+  // The day may lie in the past: what is barred waits for somebody to close it.
+  limitation_near: (now) => sql`
+    select ${aboutClaim(sql`(l.time_barred_on - ${knownNumber(LIMITATION_DAYS)})::timestamp at time zone 'Europe/Vienna'`, NO_REASON)}
+    from claims l where l.case_status <> 'closed' and l.time_barred_on <= ${addDays(dayInVienna(now), LIMITATION_DAYS)}::date`,
+  // Something is open, and none of it has a date. A claim in court needs none.
+  limitation_unknown: () => sql`
+    select ${aboutClaim(sql`l.created_at`, NO_REASON)} from claims l
+    where l.submission_state = 'accepted' and l.case_status <> 'closed' and l.time_barred_on is null and l.filed_at is null
+      and l.paid_cents < l.total_cents`,
+  // Where a suit protects a claim only while it is pursued.
+  court_step_missing: (now) => sql`
+    select ${aboutClaim(sql`(s.idle_on + 1)::timestamp at time zone 'Europe/Vienna'`, NO_REASON)}
+    from claims l cross join lateral (
+      select (greatest((l.filed_at at time zone 'Europe/Vienna')::date, max(m.message_date))
+        + ${knownNumber(IDLE_COURT_MONTHS)} * interval '1 month')::date as idle_on
+      from court_messages m where m.claim_id = l.id) s
+    where l.collection_stage = 'dunning_action_filed' and l.case_status <> 'closed'
+      and l.governing_law = any(${WATCHED_LAWS}::text[]) and s.idle_on < ${dayInVienna(now)}::date`,
+  // A customer's people have entered where its money should go.
+  payout_account: () => sql`
+    select c.id as subject_id, c.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, c.partner_id, ${time(sql`c.payout_iban_entered_at`)}, null::text as reason, 1 as count
+    from customers c where c.payout_iban_pending is not null`,
+  // One for each partner; every new failure makes it a new situation. What a disabled webhook let go is none.
+  failed_deliveries: (now) => sql`
+    select w.partner_id as subject_id, w.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, w.partner_id, ${time(sql`max(x.created_at)`)}, null::text as reason, count(*)::int as count
+    from webhook_deliveries x join webhooks w on w.id = x.webhook_id
+    where x.status = 'failed' and x.created_at >= ${ago(now, FAILED_FOR_MS)} and x.test_body is null
+      and x.reason is distinct from ${WEBHOOK_DISABLED} and w.deleted_at is null
+    group by w.partner_id, w.organization_id`,
+  // One for each table of a law that an open claim is under. It belongs to no organisation: all use the same tables.
+  legal_table_stale: (_, stale) => sql`
+    select md5(s.name)::uuid as subject_id, null::uuid as organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, null::uuid as partner_id, ${time(sql`s.since`)}, s.name as reason, 1 as count
+    from unnest(${stale.map(({ table }) => table)}::text[], ${stale.map(({ laws }) => laws.join(' '))}::text[],
+      ${stale.map(({ since }) => startOfDayInVienna(since as DateOnly).toISOString())}::timestamptz[]) s (name, laws, since)
+    where exists (
+      select 1 from claims l
+      where l.governing_law = any (string_to_array(s.laws, ' ')) and l.case_status <> 'closed')`,
+}
