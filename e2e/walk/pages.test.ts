@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { PASSWORD } from '../api.ts'
 import { assertAccessible, openWindow, type Window } from '../browser.ts'
 import { decideToSue, eventually, makeRecommended } from '../cases.ts'
+import { mailedLink } from '../creditors.ts'
 import { type House, shareHouse } from '../house.ts'
 
 /** Once through the pages that need no team login: for creditors, developers and visitors. */
@@ -15,27 +16,20 @@ describe('walk through the pages', () => {
   })
   after(() => window.close())
 
-  /** A link that was mailed to somebody. */
-  const inMailTo = (email: string, link: RegExp): Promise<string> =>
-    eventually(async () => {
-      const mails: { id: string }[] = await house.admin.get(`/api/operator/mail?q=${email}`)
-      const texts = await Promise.all(mails.map((mail) => house.admin.get(`/api/operator/mail/${mail.id}`)))
-      return texts.map(({ body_text }) => link.exec(body_text)?.[0]).find(Boolean)
-    })
-
   test('a creditor enters through the invitation, sees the invoice for the court fee, and logs in again', async () => {
     const { page } = window
     const email = 'kundin@example.com'
     const { id } = await makeRecommended(house.partner, { customer: { name: 'Berger Bau GmbH', email } })
     await decideToSue(house.partner, id)
-    const invitation = await inMailTo(email, /\/creditor\?invitation=[\w-]{43}/)
+    const invitation = await mailedLink(house, email, /\/creditor\?invitation=[\w-]{43}/)
     await page.goto(`${invitation}&lang=en`)
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
     await page.getByText('Berger Bau GmbH').first().waitFor()
     await assertAccessible(page)
     await page.getByLabel('New password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Set up access' }).click()
-    await page.waitForURL(/\/creditor\/court-fee-invoices/)
+    await page.waitForURL(/\/creditor\/overview/)
+    await page.goto('/creditor/court-fee-invoices?lang=en')
     await eventually(async () => {
       await page.reload()
       return (await page.getByRole('link', { name: /PDF/ }).count()) > 0
@@ -53,7 +47,7 @@ describe('walk through the pages', () => {
     await page.getByRole('alert').getByText('Wrong email or password.').waitFor()
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL(/\/creditor\/court-fee-invoices/)
+    await page.waitForURL(/\/creditor\/overview/)
   })
 
   test('a creditor decides through a link, knowing what it costs', async () => {
@@ -62,7 +56,7 @@ describe('walk through the pages', () => {
     const { id } = await makeRecommended(house.partner, { customer: { email } })
     const { sent_to, url } = await house.partner.post(`/openapi/claims/${id}/lawsuit-decision/link`)
     assert.deepEqual([sent_to, url], ['d…@e….com', null])
-    const path = await inMailTo(email, /\/decide\/[\w-]{43}/)
+    const path = await mailedLink(house, email, /\/decide\/[\w-]{43}/)
     await page.goto(`${path}?lang=en`)
     await page.getByRole('heading', { name: 'Decision about going to court' }).waitFor()
     await page.getByText('€330.27').first().waitFor()
