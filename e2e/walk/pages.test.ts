@@ -15,7 +15,7 @@ describe('walk through the pages', () => {
   })
   after(() => window.close())
 
-  test('a creditor enters through the invitation, sees the invoice for the court fee, and logs in again', async () => {
+  test('a creditor enters through the invitation, sees what waits, the case and the invoice, and logs in again', async () => {
     const { page } = window
     const email = 'kundin@example.com'
     const { id } = await makeRecommended(house.partner, { customer: { name: 'Berger Bau GmbH', email } })
@@ -31,6 +31,15 @@ describe('walk through the pages', () => {
     await assertAccessible(page)
     await page.getByLabel('New password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Set up access' }).click()
+    await page.waitForURL(/\/creditor\/overview/)
+    await assertAccessible(page)
+    await page.getByRole('link', { name: 'Cases', exact: true }).click()
+    await assertAccessible(page)
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'What comes next' }).waitFor()
+    await assertAccessible(page)
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('link', { name: 'Pay the court fee' }).click()
     await page.waitForURL(/\/creditor\/court-fee-invoices/)
     await eventually(async () => {
       await page.reload()
@@ -46,7 +55,7 @@ describe('walk through the pages', () => {
     await page.getByRole('alert').getByText('Wrong email or password.').waitFor()
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL(/\/creditor\/court-fee-invoices/)
+    await page.waitForURL(/\/creditor\/overview/)
   })
 
   test('a creditor decides through a link, knowing what it costs', async () => {
