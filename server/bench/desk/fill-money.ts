@@ -49,7 +49,7 @@ export async function fillCourt(db: Db): Promise<void> {
     insert into court_filings (claim_id, id, reference, filed_at)
     select l.id, md5('filing' || l.id)::uuid, '12 C ' || substr(md5(l.id::text), 1, 5) || '/26', l.stage_entered_at
     from claims l join lawsuit_decisions d on d.claim_id = l.id and d.decision = 'sue'
-    where l.collection_stage = 'dunning_action_filed'`)
+    where l.case_reference like 'BENCH%' and l.collection_stage = 'dunning_action_filed'`)
   await db.alone(sql`
     insert into court_fee_invoices (id, organization_id, claim_id, customer_id, number, issued_on, due_on, amount_cents, facts,
       created_at)

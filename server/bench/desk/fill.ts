@@ -153,7 +153,8 @@ async function fillPapers(db: Db): Promise<void> {
     with files as (
       insert into invoice_files (invoice_id, organization_id, blob_key, original_filename, file_size, sha256, created_at)
       select id, organization_id, 'bench/' || id, 'r.pdf', 1000, md5(id::text) || md5(id::text), created_at
-      from invoices where data_extraction_status = 'completed' returning invoice_id)
+      from invoices i where data_extraction_status = 'completed'
+        and not exists (select 1 from invoice_files f where f.invoice_id = i.id) returning invoice_id)
     insert into invoice_fields (invoice_id, field, source, confidence)
     select f.invoice_id, x.field, case when is_read then 'text' end, case when is_read then 0.95 end
     from files f cross join unnest(array['invoice_number', 'invoice_issuer', 'subject', 'invoice_amount_gross',
@@ -176,7 +177,8 @@ async function fillPapers(db: Db): Promise<void> {
     select id, organization_id, case when byte < 200 then 'sue' else 'decline' end, stage_entered_at + interval '2 days', 'api',
       total_cents, total_cents, '[]'
     from claims cross join lateral (select get_byte(decode(md5(id::text), 'hex'), 2) as byte) b
-    where collection_stage in ('dunning_action_recommended', 'dunning_action_filed') and byte > 60`)
+    where case_reference like 'BENCH%' and collection_stage in ('dunning_action_recommended', 'dunning_action_filed')
+      and byte > 60`)
 }
 
 /** Two per claim, of which one in two hundred failed. */
