@@ -176,6 +176,18 @@ test('files that are no tables are refused in words', async () => {
   assert.match(await shown('Firma;PLZ\n"X;1'), /Anführungszeichen/)
 })
 
+test('a table that is sent from the page of another customer is nobody’s', async () => {
+  const [person, colleague] = [await enterSubmitting(world), await enterSubmitting(world)]
+  const [, content = ''] = /name="form_key" value="([^"]+)"/.exec((await person.get(CSV)).body) ?? []
+  await makeColleagues(world, person, colleague)
+  const parts = [{ name: 'form_key', content }, filePart('offen.csv', `${HEAD}\r\n${GOOD}`)]
+  assert.equal((await person.upload(CSV, parts)).statusCode, 409)
+  const { customer_id } = colleague
+  assert.equal((await db.many(sql`select id from case_imports where customer_id = ${customer_id}`)).length, 0)
+  await person.send('PATCH', '/api/creditor/session', { customer_id: person.customer_id })
+  assert.equal((await person.upload(CSV, parts)).statusCode, 303)
+})
+
 test('so many tables are kept at once, and no more', async () => {
   const person = await enterSubmitting(world)
   const path = await begin(person, [GOOD])
