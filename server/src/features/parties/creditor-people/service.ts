@@ -14,6 +14,7 @@ import {
   lockInvitable,
   recordCustomerChange,
   withdrawColleague,
+  withdrawInvitedBy,
 } from '../customers/index.ts'
 import { removedMail } from './mail.ts'
 import { HAS_ACCESS, LAST_PERSON, PEOPLE_MAX, TOO_MANY_PEOPLE } from './rules.ts'
@@ -68,9 +69,11 @@ type Ending = { customer: CustomerKey; name: string; person: Recipient }
 
 async function endAccess(work: Work<CreditorPerson> | TeamWork, { customer, name, person }: Ending): Promise<void> {
   await deleteMembership(work.tx, customer, person.id)
-  const change = { kind: 'person_removed', actor: actorOf(work.caller), person } as const
-  await recordCustomerChange(work, customer, change)
-  if (work.caller.id !== person.id) await sendMail(work, removedMail(person, name))
+  const actor = actorOf(work.caller)
+  await recordCustomerChange(work, customer, { kind: 'person_removed', actor, person })
+  if (work.caller.id === person.id) return
+  await withdrawInvitedBy(work, customer, { inviter_id: person.id, actor })
+  await sendMail(work, removedMail(person, name))
 }
 
 /** A new link to the customer's own address, also when nobody is left who could let others in. */
