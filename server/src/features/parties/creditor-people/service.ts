@@ -3,7 +3,14 @@ import { conflict, notFound } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import type { TeamWork, Work } from '../../../platform/work.ts'
-import { deleteMembership, listMembers, listPeople, lockPeople, type Recipient } from '../creditors/index.ts'
+import {
+  deleteMembership,
+  demandMember,
+  listMembers,
+  listPeople,
+  lockPeople,
+  type Recipient,
+} from '../creditors/index.ts'
 import {
   actorOf,
   type ColleagueRow,
@@ -35,6 +42,7 @@ export async function invitePerson(
 ): Promise<ColleagueRow> {
   // load
   if (!(await lockPeople(work.tx, work.caller))) throw notFound()
+  await demandMember(work)
   const { members, invited } = await readPeople(work.tx, work.caller)
 
   // judge
@@ -50,6 +58,7 @@ export async function invitePerson(
 export async function removePerson(work: Work<CreditorPerson>, id: string): Promise<void> {
   const { caller } = work
   if (!(await lockPeople(work.tx, caller))) throw notFound()
+  await demandMember(work)
   const people = await listPeople(work.tx, caller)
   const person = people.find((one) => one.id === id)
   if (person && people.length === 1) throw conflict('last_person', LAST_PERSON)
