@@ -56,6 +56,7 @@ export const ERROR_CODES = {
   login_required: 'There is no session.',
   login_refused: 'Email address and password, or case reference and access code, do not match.',
   contact_only: 'A letter came back: with its code only the contact data can be changed.',
+  other_customer: 'The form is for another customer than the one that the session is for.',
   totp_required: 'The login needs the code of the second factor.',
   admin_required: 'Only an administrator may do this.',
   submission_off: 'The organisation does not let its creditors hand over cases by themselves.',

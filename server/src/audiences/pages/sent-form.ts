@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type Static, type TObject, Type } from 'typebox'
 import type { Caller } from '../../kernel/caller.ts'
-import { AppError, type Problem } from '../../kernel/errors.ts'
+import { AppError, forbidden, type Problem } from '../../kernel/errors.ts'
 import { oncePerForm } from '../../platform/http/idempotency.ts'
 import type { FormValues } from '../../platform/http/plain-pages.ts'
 import { receiveUpload, type Upload, type UploadRules } from '../../platform/http/upload.ts'
+import { newId } from '../../platform/ids.ts'
 import { type Deps, transact, type Work } from '../../platform/work.ts'
 import { takeUpload } from '../uploads.ts'
 
@@ -18,6 +19,19 @@ type Sender<C extends Caller> = {
   readonly caller: C
   /** What the form is about, where its own path holds a secret that must not be stored. */
   readonly about?: string
+}
+
+/** The key of a form that is for one of a person's customers. */
+export const formKeyFor = ({ customer_id }: { customer_id: string }): string => `${newId()}.${customer_id}`
+
+/**
+ * A form is for the customer that it was shown for. Who works for several may have gone over to another one since, in
+ * another tab, and what they typed must not become that one's.
+ */
+export function demandSameCustomer(caller: Caller, form_key: string | undefined): void {
+  const customer_id = form_key?.split('.')[1]
+  if (customer_id === undefined || !('customer_id' in caller) || caller.customer_id === customer_id) return
+  throw forbidden('other_customer', 'The form is for another customer than the session')
 }
 
 /** A form without files. */
@@ -76,6 +90,12 @@ export async function carryOutUpload<S extends TObject, C extends Caller>(
       fields,
     } as unknown as UploadRules<S>)
     values = received.texts
+    try {
+      demandSameCustomer(sender.caller, values.form_key)
+    } catch (error) {
+      await received.discard()
+      throw error
+    }
     const form = { key: values.form_key, content: received.request_hash }
     let is_done = false
     const location = await takeUpload(deps, received, (upload) =>

@@ -16,6 +16,8 @@ declare module 'fastify' {
     is_upload?: boolean
     /** The answer shows a secret once, so it is stored sealed under an idempotency key. */
     answers_secret?: boolean
+    /** The body holds a password, so only we can tell under an idempotency key whether it is the same. */
+    takes_secret?: boolean
     /** Declared through `Api<Audience>`, which knows the type of `caller`. */
     body_rule?: (body: Readonly<Record<string, unknown>>, request: never) => Problem[]
   }

@@ -71,13 +71,15 @@ export async function claimReceived(
   { db, vault }: Keeping,
   request: FastifyRequest,
   reply: FastifyReply,
-  request_hash: Buffer,
+  body_hash: Buffer,
 ): Promise<boolean> {
   const key = readKey(request)
   if (key === undefined) return false
   const caller = knownCaller(request)
   if (!caller) throw new Error('a key belongs to somebody: the scope must know its caller before')
-  const { answers_secret } = request.routeOptions.config
+  const { answers_secret, takes_secret } = request.routeOptions.config
+  // A plain hash of a password could be guessed by whoever reads the database.
+  const request_hash = answers_secret || takes_secret ? vault.hash(body_hash.toString('hex')) : body_hash
   const path = request.url.split('?', 1)[0] as string
   const claim = { owner: ownerOf(caller), path, key, lease_id: newId(), vault: answers_secret ? vault : null }
   const stored = await claimKey(db, claim, request_hash)

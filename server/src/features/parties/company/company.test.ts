@@ -3,9 +3,15 @@ import { test } from 'node:test'
 import { ADDRESS, activityOf, makeCollectable } from '../../../../test/cases.ts'
 import { asCreditor, cookieOf, enterPortal, mailsTo, PASSWORD } from '../../../../test/creditors.ts'
 import { openWorld } from '../../../../test/world.ts'
+import type { CreditorPerson } from '../../../kernel/caller.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { LOGIN_REQUIRED } from '../../../platform/login/words.ts'
+import { transact, type Work } from '../../../platform/work.ts'
+import { invitePerson, removePerson } from '../creditor-people/service.ts'
+import { findMember } from '../creditors/index.ts'
+import { changeCompany } from './service.ts'
 
 const world = await openWorld()
 const admin = await world.operator()
@@ -237,4 +243,30 @@ test('the team sees accounts masked in every answer about customers', async () =
   await confirm()
   const marked = await admin.patch(`/api/operator/customers/${customer_id}`, { deducts_input_tax: false })
   assert.deepEqual([marked.json().data.payout_iban, marked.json().data.payout_iban_pending], ['AT … 3201', null])
+})
+
+test('whoever was removed a moment ago changes nothing with a request that had come in before', async () => {
+  const own = await enter()
+  const { email: _, id, ...rest } = (await addPerson(own, `${newId()}@kundin.example`)).json().data
+  const gone = await findMember(world.deps.db, id, rest.customer.id)
+  assert.ok(gone)
+  assert.equal((await own.creditor.send('DELETE', `/api/creditor/people/${id}`)).statusCode, 200)
+  const before = await own.read()
+  const [me] = (await own.creditor.get('/api/creditor/people')).json().data
+  const refused = { message: LOGIN_REQUIRED }
+  const act = (what: (work: Work<CreditorPerson>) => Promise<unknown>) => transact(world.deps, gone, what)
+  const person = { email: `${newId()}@kundin.example`, name: null }
+  await assert.rejects(
+    act((work) => changeCompany(work, { payout_iban: IBAN })),
+    refused,
+  )
+  await assert.rejects(
+    act((work) => invitePerson(work, person, 'http://localhost')),
+    refused,
+  )
+  await assert.rejects(
+    act((work) => removePerson(work, me.id)),
+    refused,
+  )
+  assert.deepEqual(await own.read(), before)
 })

@@ -122,3 +122,30 @@ test('the own access: name, language, password, and logging out everywhere', asy
   })
   assert.equal(again.statusCode, 200)
 })
+
+test('a form that was shown for one customer changes nothing for another one', async () => {
+  const own = await enter()
+  const other = await enterPortal(world, { email: own.email, name: 'Zweite GmbH' })
+  const creditor = asCreditor(world, own.cookie)
+  const go = (customer_id: string) => creditor.send('PATCH', '/api/creditor/session', { customer_id })
+  const [, form_key = ''] = /name="form_key" value="([^"]+)"/.exec((await own.page('/creditor/company')).body) ?? []
+  const headers = { cookie: own.cookie, 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (url: string, values: Record<string, string>) =>
+    world.request({ method: 'POST', url, headers, payload: new URLSearchParams({ form_key, ...values }).toString() })
+  assert.equal((await go(other.customer_id)).statusCode, 200)
+  for (const [url, values] of [
+    ['/creditor/company?lang=de', { email: 'neu@example.com', deducts_input_tax: 'true' }],
+    ['/creditor/company?lang=de', { email: 'nobody', deducts_input_tax: 'true' }],
+    ['/creditor/company/payout-account?lang=de', { payout_iban: IBAN, current_password: PASSWORD }],
+    ['/creditor/people?lang=de', { email: 'colleague@example.com' }],
+  ] as const) {
+    const refused = await post(url, values)
+    assert.equal(refused.statusCode, 409, url)
+    assert.match(refused.body, /Es wurde nichts gespeichert/)
+    assert.doesNotMatch(refused.body, /nobody|neu@example/)
+  }
+  const { changes, payout_iban_pending, email } = await own.read('/company')
+  assert.deepEqual([changes.length, payout_iban_pending, email], [1, null, own.email], 'who joined, and no more')
+  await go(own.customer_id)
+  assert.equal((await post('/creditor/people?lang=de', { email: 'colleague@example.com' })).statusCode, 303)
+})

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { type Mail, mailProblems, sendMail } from '../../../platform/mail/mail.ts'
 import type { TeamWork, Work } from '../../../platform/work.ts'
-import { listPeople } from '../creditors/index.ts'
+import { demandMember, listPeople } from '../creditors/index.ts'
 import {
   actorOf,
   type ChangeKind,
@@ -56,6 +56,7 @@ export async function changeCompany(work: Work<CreditorPerson>, patch: CompanyPa
   // load
   const stored = await lockCompany(work.tx, work.caller)
   if (!stored) throw notFound()
+  await demandMember(work)
   const changed = withPatch(stored, patch, work.now)
   const kinds = kindsOf(stored, changed)
   if (kinds.length === 0) return

@@ -154,6 +154,28 @@ test('whoever is removed is out at once and hears of it; the last one stays', as
   assert.equal(await first.whoAmI(), 200)
 })
 
+test('whom a person has invited cannot come in once that person was removed, unless somebody else invites them', async () => {
+  const first = await enter()
+  const second = await addColleague(first)
+  const [named, plain, kept] = [someEmail(), someEmail(), someEmail()]
+  await second.invite(named, 'Max Moser')
+  await second.invite(plain)
+  await second.invite(kept)
+  await first.invite(kept, 'Known to us')
+  await second.creditor.send('PATCH', '/api/creditor/account', { name: 'Somebody else' })
+  assert.equal((await first.remove(second.id)).statusCode, 200)
+  for (const email of [named, plain]) {
+    const token = await invitationTo(world, email)
+    assert.equal((await accept(world, token)).json().message, 'This invitation was withdrawn')
+    const renewal = await world.request({ method: 'POST', url: `/api/creditor/invitation/${token}/renewal` })
+    assert.equal(renewal.statusCode, 410)
+  }
+  assert.equal((await accept(world, await invitationTo(world, kept))).statusCode, 201)
+  const { changes } = (await first.creditor.get('/api/creditor/company')).json().data
+  const withdrawn = changes.filter(({ kind }: { kind: string }) => kind === 'invitation_withdrawn')
+  assert.deepEqual(withdrawn.map(({ person }: { person: string }) => person).sort(), ['Max Moser', plain].sort())
+})
+
 test('one may go oneself as long as somebody stays', async () => {
   const first = await enter()
   const second = await addColleague(first)

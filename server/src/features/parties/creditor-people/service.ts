@@ -3,7 +3,14 @@ import { conflict, notFound } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import type { TeamWork, Work } from '../../../platform/work.ts'
-import { deleteMembership, listMembers, listPeople, lockPeople, type Recipient } from '../creditors/index.ts'
+import {
+  deleteMembership,
+  demandMember,
+  listMembers,
+  listPeople,
+  lockPeople,
+  type Recipient,
+} from '../creditors/index.ts'
 import {
   actorOf,
   type ColleagueRow,
@@ -14,6 +21,7 @@ import {
   lockInvitable,
   recordCustomerChange,
   withdrawColleague,
+  withdrawInvitedBy,
 } from '../customers/index.ts'
 import { removedMail } from './mail.ts'
 import { HAS_ACCESS, LAST_PERSON, PEOPLE_MAX, TOO_MANY_PEOPLE } from './rules.ts'
@@ -34,6 +42,7 @@ export async function invitePerson(
 ): Promise<ColleagueRow> {
   // load
   if (!(await lockPeople(work.tx, work.caller))) throw notFound()
+  await demandMember(work)
   const { members, invited } = await readPeople(work.tx, work.caller)
 
   // judge
@@ -49,6 +58,7 @@ export async function invitePerson(
 export async function removePerson(work: Work<CreditorPerson>, id: string): Promise<void> {
   const { caller } = work
   if (!(await lockPeople(work.tx, caller))) throw notFound()
+  await demandMember(work)
   const people = await listPeople(work.tx, caller)
   const person = people.find((one) => one.id === id)
   if (person && people.length === 1) throw conflict('last_person', LAST_PERSON)
@@ -68,9 +78,11 @@ type Ending = { customer: CustomerKey; name: string; person: Recipient }
 
 async function endAccess(work: Work<CreditorPerson> | TeamWork, { customer, name, person }: Ending): Promise<void> {
   await deleteMembership(work.tx, customer, person.id)
-  const change = { kind: 'person_removed', actor: actorOf(work.caller), person } as const
-  await recordCustomerChange(work, customer, change)
-  if (work.caller.id !== person.id) await sendMail(work, removedMail(person, name))
+  const actor = actorOf(work.caller)
+  await recordCustomerChange(work, customer, { kind: 'person_removed', actor, person })
+  if (work.caller.id === person.id) return
+  await withdrawInvitedBy(work, customer, { inviter_id: person.id, actor })
+  await sendMail(work, removedMail(person, name))
 }
 
 /** A new link to the customer's own address, also when nobody is left who could let others in. */

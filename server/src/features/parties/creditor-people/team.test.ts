@@ -24,7 +24,7 @@ test('the team sees who has access, ends it, and invites the customer again when
   const needless = await team.post(`${urlOf(customer_id)}/invitation`)
   assert.deepEqual([needless.statusCode, needless.json().code], [409, 'already_member'])
 
-  for (const { id } of listed) assert.equal((await team.delete(`${people}/${id}`)).statusCode, 200)
+  for (const { id } of listed.toReversed()) assert.equal((await team.delete(`${people}/${id}`)).statusCode, 200)
   assert.equal((await asCreditor(world, cookie).get('/api/creditor/session')).statusCode, 401)
   assert.equal((await accept(world, await invitationTo(world, colleague))).statusCode, 410)
   assert.deepEqual((await team.get(people)).json().data, [])

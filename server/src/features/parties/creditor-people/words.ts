@@ -32,7 +32,7 @@ const DE = {
     },
     sure_remove: (name: string) => `Zugang von ${name} beenden?`,
     sure_remove_text:
-      'Die Person wird sofort abgemeldet und erhält darüber eine E-Mail. Was sie getan hat, bleibt im Verlauf der Fälle stehen.',
+      'Die Person wird sofort abgemeldet und erhält darüber eine E-Mail. Einladungen von ihr, die noch offen sind, gelten nicht mehr. Was sie getan hat, bleibt im Verlauf der Fälle stehen.',
     sure_self: 'Ihren eigenen Zugang beenden?',
     sure_self_text: 'Sie werden sofort abgemeldet. Danach kann nur jemand von hier Sie wieder einladen.',
     sure_withdraw: (name: string) => `Einladung an ${name} zurücknehmen?`,
@@ -113,7 +113,7 @@ const EN: PeopleWords = {
     },
     sure_remove: (name) => `End the access of ${name}?`,
     sure_remove_text:
-      'The person is logged out at once and gets a mail about it. What they did stays in the history of the cases.',
+      'The person is logged out at once and gets a mail about it. Invitations of theirs that are still open end. What they did stays in the history of the cases.',
     sure_self: 'End your own access?',
     sure_self_text: 'You are logged out at once. Afterwards only somebody from here can invite you again.',
     sure_withdraw: (name) => `Withdraw the invitation to ${name}?`,

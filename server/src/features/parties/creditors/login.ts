@@ -11,7 +11,7 @@ import { deviceCookie, KNOWN_DEVICE_DAYS, knownDevice, newDevice } from '../../.
 import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
 import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform/login/words.ts'
 import { passwordTurn } from '../../../platform/passwords.ts'
-import { type Deps, transact } from '../../../platform/work.ts'
+import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { demandOpen, readInvitation } from '../customers/index.ts'
 import {
   deleteSession,
@@ -134,6 +134,11 @@ export async function findMember(
 ): Promise<CreditorPerson | undefined> {
   const member = await findMembership(reader, person_id, customer_id)
   return member && personOf({ ...member, session_id: null })
+}
+
+/** Somebody who was removed after the request had come in does nothing more. The caller has locked the people. */
+export async function demandMember({ tx, caller }: Work<CreditorPerson>): Promise<void> {
+  if (!(await findMembership(tx, caller.id, caller.customer_id))) throw unauthorized('login_required', LOGIN_REQUIRED)
 }
 
 /** For a page behind the login: who reads it, and whom else they could read about. */

@@ -19,10 +19,12 @@ export function frameOf(request: FastifyRequest): Frame {
 }
 
 const PAGE_OF_OURS = /^\/creditor\/[a-z0-9/?=&%._-]{1,500}$/i
+/** Browsers take an encoded dot for a dot. */
+const STEPS_UP = /\.\.|%2e/i
 
 /** Where a login leads: to the page that asked for it, as long as it is one of this portal. */
 export const wayOn = ({ query: { next } }: PageRequest): string =>
-  next !== undefined && PAGE_OF_OURS.test(next) && !next.includes('..') ? next : '/creditor'
+  next !== undefined && PAGE_OF_OURS.test(next) && !STEPS_UP.test(next) ? next : '/creditor'
 
 export const valuesOf = ({ body }: PageRequest): FormValues => (body ?? {}) as FormValues
 

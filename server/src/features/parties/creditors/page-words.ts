@@ -68,6 +68,9 @@ const DE = {
   logged_out: 'Sie sind abgemeldet.',
   acting_for: 'Sie sehen',
   show: 'Anzeigen',
+  other_customer: 'Es wurde nichts gespeichert',
+  other_customer_text: (customer: string) =>
+    `Sie haben inzwischen zu ${customer} gewechselt, vielleicht in einem anderen Fenster. Das Formular war für einen anderen Ihrer Gläubiger. Wechseln Sie oben zurück und senden Sie es von dort noch einmal.`,
   faults: {
     login: 'E-Mail oder Passwort ist falsch.',
     wrong_password: 'Das Passwort ist falsch.',
@@ -146,6 +149,9 @@ const EN: PortalWords = {
   logged_out: 'You are logged out.',
   acting_for: 'You see',
   show: 'Show',
+  other_customer: 'Nothing was saved',
+  other_customer_text: (customer) =>
+    `You have gone over to ${customer} since, perhaps in another window. The form was for another one of your creditors. Please go back to it above and send the form again from there.`,
   faults: {
     login: 'Wrong email or password.',
     wrong_password: 'Wrong password.',

@@ -135,6 +135,7 @@ test('a login leads back to the page that asked for it, and to no other site', a
     (await get(`/creditor/login?next=${encodeURIComponent(asked)}`)).body,
     /action="\/creditor\/login\?next=%2Fcreditor%2Fcourt-fee-invoices%3Fpage%3D2&amp;lang=de"/,
   )
-  for (const next of ['//evil.example', 'https://evil.example', '/creditor/../openapi/me', '/creditor/a\r\nb'])
+  const elsewhere = ['//evil.example', 'https://evil.example', '/creditor/../openapi/me', '/creditor/a\r\nb']
+  for (const next of [...elsewhere, '/creditor/%2E%2e/operator', '/creditor/.%2e/operator'])
     assert.equal((await enter(next)).headers.location, '/creditor?lang=en', next)
 })

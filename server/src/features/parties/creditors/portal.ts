@@ -1,15 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { faults } from '../../../audiences/pages/kit.ts'
+import { demandSameCustomer, formKeyFor } from '../../../audiences/pages/sent-form.ts'
 import type { CreditorPerson } from '../../../kernel/caller.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { type Format, formatOf } from '../../../kernel/format.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
 import { setCaller } from '../../../platform/http/caller.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
-import { type Frame, framed, frameIn, goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
-import { newId } from '../../../platform/ids.ts'
+import {
+  type FormValues,
+  type Frame,
+  framed,
+  frameIn,
+  goTo,
+  HTML,
+  inLanguage,
+} from '../../../platform/http/plain-pages.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { openPortal, type Portal } from './login.ts'
 import { frameOf } from './page-request.ts'
 import { type PortalWords, WORDS } from './page-words.ts'
+import { PORTAL_HOME } from './rules.ts'
 
 type Room = keyof PortalWords['rooms']
 
@@ -41,7 +52,7 @@ function portalFrame({ config }: Deps, request: FastifyRequest, portal: Portal):
     ...frameIn(language, pathInEveryLanguage(request)),
     portal,
     format: formatOf(language, country),
-    form_key: newId(),
+    form_key: formKeyFor(portal.creditor),
     is_sandbox: config.mode === 'sandbox',
   }
 }
@@ -68,9 +79,24 @@ export const insidePortal =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const portal = await openPortal(deps, request)
     if (!portal) return goTo(reply, loginFor(request))
-    setCaller(request, portal.creditor)
-    return show(deps, { request, reply, caller: portal.creditor, frame: portalFrame(deps, request, portal) })
+    const { creditor: caller } = portal
+    setCaller(request, caller)
+    const frame = portalFrame(deps, request, portal)
+    try {
+      demandSameCustomer(caller, (request.body as FormValues | undefined)?.form_key)
+      return await show(deps, { request, reply, caller, frame })
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'other_customer') throw error
+      return showPage(reply, otherCustomerPage(frame), 409)
+    }
   }
+
+/** What was typed is for another customer. It is not shown again, since sending it would be for the wrong one. */
+function otherCustomerPage(frame: PortalFrame): string {
+  const words = WORDS[frame.language]
+  const text = words.other_customer_text(frame.portal.creditor.customer_name)
+  return portalPage({ ...frame, path: PORTAL_HOME }, { title: words.other_customer, body: html`${faults([text])}` })
+}
 
 function loginFor(request: FastifyRequest): string {
   const { language } = frameOf(request)

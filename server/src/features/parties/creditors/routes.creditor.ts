@@ -222,6 +222,7 @@ export function creditorSessionRoutes(api: Api<'creditor'>, door: Door): void {
   api.post(
     '/session/password',
     {
+      config: { takes_secret: true },
       schema: {
         operationId: 'changePassword',
         summary: 'Change the own password; every session of the account ends',

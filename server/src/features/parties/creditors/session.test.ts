@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { accept, asCreditor, cookieOf, enterPortal, inviteSomebody, PASSWORD } from '../../../../test/creditors.ts'
 import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/ids.ts'
 
 const world = await openWorld()
 // Failures are counted per clock hour: it must not end in the middle of a test.
@@ -141,4 +143,19 @@ test('the door opens for nobody else: no session, an operator’s cookie, an API
     headers: { cookie: `mahnwerk_operator=${secret}` },
   })
   assert.equal(answer.statusCode, 401)
+})
+
+test('a change of the password with a key is done once, and leaves nothing behind by which it could be guessed', async () => {
+  const { cookie } = await enterPortal(world)
+  const payload = JSON.stringify({ current_password: 'wrong', new_password: 'another long password' })
+  const key = newId()
+  const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': key }
+  const send = (body = payload) => world.request({ method: 'POST', url: `${SESSION}/password`, headers, payload: body })
+  assert.equal((await send()).statusCode, 400)
+  assert.equal((await send()).headers['idempotent-replayed'], 'true')
+  assert.equal((await send(payload.replace('wrong', 'other'))).statusCode, 409)
+  const [kept] = await world.deps.db.many<{ request_hash: Buffer }>(
+    sql`select request_hash from idempotency_keys where key = ${key}`,
+  )
+  assert.ok(kept && !kept.request_hash.equals(createHash('sha256').update(payload).digest()))
 })

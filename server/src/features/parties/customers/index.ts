@@ -12,7 +12,7 @@ export {
   customerTakenAway,
   invitationState,
 } from './rules.ts'
-export { inviteColleague, withdrawColleague } from './service.colleagues.ts'
+export { inviteColleague, withdrawColleague, withdrawInvitedBy } from './service.colleagues.ts'
 export {
   demandOpen,
   type InvitationRow,

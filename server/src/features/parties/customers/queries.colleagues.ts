@@ -61,6 +61,20 @@ export const setWithdrawn = (
     where ${ofCustomer(customer)} and i.id = ${id} and ${OPEN}
     returning i.email, i.name`)
 
+/** Those that a person has sent, as the customer's log tells. An invitation bears a name or an address, as the log does. */
+export const setWithdrawnOf = (
+  tx: Tx,
+  customer: CustomerKey,
+  { inviter_id, withdrawn_at }: { inviter_id: string; withdrawn_at: Date },
+): Promise<{ email: string; name: string | null }[]> =>
+  tx.many(sql`
+    update colleague_invitations as i set withdrawn_at = ${withdrawn_at}
+    where ${ofCustomer(customer)} and ${OPEN} and exists (
+      select 1 from customer_changes h
+      where h.customer_id = i.customer_id and h.kind = 'person_invited' and h.actor_id = ${inviter_id}
+        and h.person_name = coalesce(i.name, i.email))
+    returning i.email, i.name`)
+
 /** Kept for a while after their end, so that a link can still say what became of it. */
 const KEPT_DAYS = 30
 

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts'
 import { actorOf, calledBy, recordCustomerChange } from './changes.ts'
 import { colleagueMail } from './invitation-mail.ts'
 import type { CustomerKey } from './queries.changes.ts'
-import { type ColleagueRow, putColleague, setWithdrawn } from './queries.colleagues.ts'
+import { type ColleagueRow, putColleague, setWithdrawn, setWithdrawnOf } from './queries.colleagues.ts'
 import { linkTo, newInvitation } from './service.invitation.ts'
 
 /** Mails a colleague a link to the own customer. A link that was mailed to that address before ends. */
@@ -44,4 +44,14 @@ export async function withdrawColleague(
   if (!withdrawn) return false
   await recordCustomerChange(work, customer, { kind: 'invitation_withdrawn', actor, person: withdrawn })
   return true
+}
+
+/** Whom somebody has invited comes in no more when that one has been shut out: it may be the same person. */
+export async function withdrawInvitedBy(
+  work: Work,
+  customer: CustomerKey,
+  { inviter_id, actor }: { inviter_id: string; actor: ReturnType<typeof actorOf> },
+): Promise<void> {
+  for (const person of await setWithdrawnOf(work.tx, customer, { inviter_id, withdrawn_at: work.now }))
+    await recordCustomerChange(work, customer, { kind: 'invitation_withdrawn', actor, person })
 }

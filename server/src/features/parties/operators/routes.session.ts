@@ -48,6 +48,7 @@ export function sessionRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/session/password',
     {
+      config: { takes_secret: true },
       schema: {
         operationId: 'changePassword',
         summary: 'Change the own password; every session of the account ends',

@@ -12,6 +12,7 @@ import { transact } from '../../../platform/work.ts'
 import { startHandingOver } from './jobs.ts'
 import { COLUMNS, readHead } from './rules/columns.ts'
 import { decodeTable, readTable, type Table } from './rules/table.ts'
+import { TABLES_MAX } from './rules.ts'
 
 const world = await openWorld()
 await setDatabaseTime(world, '2026-05-14T12:00:00.000Z')
@@ -173,6 +174,34 @@ test('files that are no tables are refused in words', async () => {
   assert.match(await shown('nur eine Zeile'), /keine Zeile mit einer Rechnung/)
   assert.match(await shown('Firma;PLZ\nX;1'), /Diese Spalten fehlen: Straße, Ort, Rechnungsnummer/)
   assert.match(await shown('Firma;PLZ\n"X;1'), /Anführungszeichen/)
+})
+
+test('a table that is sent from the page of another customer is nobody’s', async () => {
+  const [person, colleague] = [await enterSubmitting(world), await enterSubmitting(world)]
+  const [, content = ''] = /name="form_key" value="([^"]+)"/.exec((await person.get(CSV)).body) ?? []
+  await makeColleagues(world, person, colleague)
+  const parts = [{ name: 'form_key', content }, filePart('offen.csv', `${HEAD}\r\n${GOOD}`)]
+  assert.equal((await person.upload(CSV, parts)).statusCode, 409)
+  const { customer_id } = colleague
+  assert.equal((await db.many(sql`select id from case_imports where customer_id = ${customer_id}`)).length, 0)
+  await person.send('PATCH', '/api/creditor/session', { customer_id: person.customer_id })
+  assert.equal((await person.upload(CSV, parts)).statusCode, 303)
+})
+
+test('so many tables are kept at once, and no more', async () => {
+  const person = await enterSubmitting(world)
+  const path = await begin(person, [GOOD])
+  await world.deps.db.transaction((tx) =>
+    tx.run(sql`
+      insert into case_imports (id, organization_id, customer_id, original_filename, content, created_at, expires_at)
+      select gen_random_uuid(), i.organization_id, i.customer_id, 'a.csv', '', i.created_at, i.expires_at
+      from case_imports i, generate_series(2, ${TABLES_MAX}::int) where i.customer_id = ${person.customer_id}`),
+  )
+  const refused = await person.upload(`${CSV}?lang=de`, [filePart('a.csv', HEAD)])
+  assert.equal(refused.statusCode, 400)
+  assert.match(refused.body, /schon 50 Tabellen/)
+  assert.equal((await person.form(`${path}/removal`, {})).statusCode, 303)
+  await begin(person, [GOOD])
 })
 
 test('the template can be filled in, in both languages', async () => {

@@ -1,7 +1,7 @@
 import type { CreditorPerson } from '../../../kernel/caller.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import { IMPORT_DAYS } from './rules.ts'
+import { IMPORT_DAYS, TABLES_MAX } from './rules.ts'
 
 export type ImportRow = {
   id: string
@@ -39,7 +39,7 @@ export type ListedImport = Pick<ImportRow, 'id' | 'original_filename' | 'submitt
 export const listImports = (reader: Reader, caller: CreditorPerson): Promise<ListedImport[]> =>
   reader.many(sql`
     select i.id, i.original_filename, i.submitted_at, i.created_at from case_imports i
-    where ${visibleTo(caller)} order by i.created_at desc, i.id desc limit 50`)
+    where ${visibleTo(caller)} order by i.created_at desc, i.id desc limit ${TABLES_MAX}`)
 
 type NewImport = Pick<
   ImportRow,

@@ -1,6 +1,9 @@
-/** The largest table, in bytes and in lines below its head. */
+/** The largest table, in bytes, in lines below its head and in columns. */
 export const TABLE_BYTES_MAX = 1_048_576
 export const LINES_MAX = 500
+export const COLUMNS_MAX = 200
+/** How many tables of a customer are kept; all of them are listed. */
+export const TABLES_MAX = 50
 export const IMPORT_DAYS = 14
 /** Lines on a page of the preview. */
 export const LINES_PER_PAGE = 50

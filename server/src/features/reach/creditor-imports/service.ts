@@ -1,7 +1,7 @@
 import type { CreditorPerson } from '../../../kernel/caller.ts'
 import { countryCode } from '../../../kernel/countries.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { AppError, conflict, notFound, type Problem } from '../../../kernel/errors.ts'
+import { AppError, conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -21,6 +21,7 @@ import {
   type ImportRow,
   insertImport,
   type LineRow,
+  listImports,
   listTriedLines,
   lockImport,
   setSubmitted,
@@ -29,7 +30,7 @@ import {
 import { groupLines, problemsByLine, typedCaseOf } from './rules/cases.ts'
 import { type Head, type Line, readHead, readLine } from './rules/columns.ts'
 import { decodeTable, readTable, type Table, type TableFault } from './rules/table.ts'
-import type { LineState } from './rules.ts'
+import { type LineState, TABLES_MAX } from './rules.ts'
 
 type PersonWork = Work<CreditorPerson>
 
@@ -38,6 +39,8 @@ export async function takeTable(
   { bytes, original_filename }: { bytes: Buffer; original_filename: string },
 ): Promise<string> {
   const { organization_id, customer_id } = work.caller
+  if ((await listImports(work.tx, work.caller)).length >= TABLES_MAX)
+    throw invalid({ field: 'file', code: 'limit_reached', message: `${TABLES_MAX} tables are kept already` })
   const id = newId()
   const content = decodeTable(bytes)
   await insertImport(work.tx, { id, organization_id, customer_id, original_filename, content, created_at: work.now })

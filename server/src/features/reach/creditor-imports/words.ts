@@ -3,7 +3,7 @@ import type { Language } from '../../../kernel/language.ts'
 import { faultText, SUBMIT_WORDS } from '../creditor-submit/index.ts'
 import type { Column } from './rules/columns.ts'
 import type { TableFault } from './rules/table.ts'
-import { IMPORT_DAYS, LINES_MAX, type LineState } from './rules.ts'
+import { COLUMNS_MAX, IMPORT_DAYS, LINES_MAX, type LineState, TABLES_MAX } from './rules.ts'
 
 const DE = {
   title: 'Viele Fälle als Tabelle',
@@ -49,6 +49,7 @@ const DE = {
     required: 'Bitte wählen Sie eine CSV-Datei.',
     file_type_not_allowed: 'Bitte eine Datei mit der Endung .csv. In Excel: Speichern unter, CSV.',
     empty_file: 'Die Datei ist leer.',
+    limit_reached: `Es liegen schon ${TABLES_MAX} Tabellen hier. Bitte löschen Sie zuerst eine davon.`,
     payload_too_large: 'Die Datei ist größer als 1 MB. Bitte teilen Sie sie auf.',
     other: 'Das Hochladen hat nicht geklappt. Bitte wählen Sie die Datei noch einmal.',
   },
@@ -57,6 +58,7 @@ const DE = {
     empty: 'In dieser Datei steht keine Zeile mit einer Rechnung.',
     malformed: 'Diese Datei können wir nicht lesen: Ein Anführungszeichen wird nicht geschlossen.',
     too_many_lines: `Diese Datei hat mehr als ${LINES_MAX} Zeilen. Bitte teilen Sie sie auf.`,
+    too_many_columns: `Diese Datei hat mehr als ${COLUMNS_MAX} Spalten. Bitte löschen Sie, was nicht gebraucht wird.`,
   } satisfies Record<TableFault, string>,
   missing: (columns: string) => `Diese Spalten fehlen: ${columns}. Die erste Zeile muss die Spalten nennen.`,
   unknown: (columns: string) => `Diese Spalten übernehmen wir nicht: ${columns}.`,
@@ -154,6 +156,7 @@ const EN: ImportWords = {
     required: 'Please choose a CSV file.',
     file_type_not_allowed: 'Please choose a file that ends in .csv. In Excel: Save as, CSV.',
     empty_file: 'The file is empty.',
+    limit_reached: `There are ${TABLES_MAX} tables here already. Please delete one of them first.`,
     payload_too_large: 'The file is larger than 1 MB. Please split it.',
     other: 'The upload did not work. Please choose the file again.',
   },
@@ -162,6 +165,7 @@ const EN: ImportWords = {
     empty: 'There is no line with an invoice in this file.',
     malformed: 'We cannot read this file: a quotation mark is never closed.',
     too_many_lines: `This file has more than ${LINES_MAX} lines. Please split it.`,
+    too_many_columns: `This file has more than ${COLUMNS_MAX} columns. Please delete those that are not needed.`,
   },
   missing: (columns) => `These columns are missing: ${columns}. The first line must name the columns.`,
   unknown: (columns) => `We do not use these columns: ${columns}.`,

@@ -53,6 +53,8 @@ test('what cannot be a table is said to be none', () => {
   assert.equal(faultOf('Firma;Ort\n"Müller;Köln\n'), 'malformed')
   assert.equal(faultOf(`Firma\n${'x\n'.repeat(501)}`), 'too_many_lines')
   assert.equal(faultOf(`Firma\n${'x\n'.repeat(500)}`), undefined)
+  assert.equal(faultOf(`Firma${';'.repeat(199)}\nx\n`), undefined)
+  assert.equal(faultOf(`Firma${';'.repeat(1_000_000)}\nx\n`), 'too_many_columns')
 })
 
 test('names of columns are known in both languages, however they are written', () => {

@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { LINES_MAX } from '../rules.ts'
+import { COLUMNS_MAX, LINES_MAX } from '../rules.ts'
 
 export type TableRow = { readonly line: number; readonly cells: readonly string[] }
 /** A table as its file holds it. The head is its first line that says anything. */
 export type Table = { readonly head: readonly string[]; readonly rows: readonly TableRow[]; readonly delimiter: string }
-export type TableFault = 'empty' | 'malformed' | 'too_many_lines'
+export type TableFault = 'empty' | 'malformed' | 'too_many_lines' | 'too_many_columns'
 
 const MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
@@ -39,6 +39,7 @@ export function readTable(text: string): Table | { fault: TableFault } {
   const [head, ...rest] = rows
   if (!head || rest.length === 0) return { fault: 'empty' }
   if (rest.length > LINES_MAX) return { fault: 'too_many_lines' }
+  if (head.cells.length > COLUMNS_MAX) return { fault: 'too_many_columns' }
   return { head: head.cells, rows: rest, delimiter }
 }
 
@@ -56,6 +57,8 @@ function rowsOf(text: string, delimiter: string): TableRow[] | undefined {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
+      // The head, and one line too many.
+      to: LINES_MAX + 2,
     }) as unknown as Parsed[]
     return parsed.map(({ record, info }) => ({ line: firstLine(record, info.lines), cells: record }))
   } catch (error) {
