@@ -135,6 +135,15 @@ test('a run that is begun again doubles nothing', async () => {
   assert.equal((await countRows(world, person.customer_id)).claims, before.claims + 3, 'unless somebody says so')
 })
 
+test('a table is deleted once, however often the button is pressed', async () => {
+  const person = await enterSubmitting(world)
+  const path = await begin(person, [GOOD])
+  const press = () => person.form(`${path}/removal`, { form_key: 'one' })
+  const [one, two] = [await press(), await press()]
+  assert.match(String(one.headers.location), /done=dropped/)
+  assert.equal(two.headers.location, one.headers.location)
+})
+
 test('who has left the customer hands over nothing more, and a colleague can', async () => {
   const person = await enterSubmitting(world)
   const colleague = await enterSubmitting(world, { partner: person.partner })
