@@ -59,6 +59,7 @@ export const ERROR_CODES = {
   totp_required: 'The login needs the code of the second factor.',
   admin_required: 'Only an administrator may do this.',
   submission_off: 'The organisation does not let its creditors hand over cases by themselves.',
+  other_customer: 'The form was opened for another customer than the one that is chosen now.',
   foreign_origin: 'The request was made by the page of another site.',
   not_uploaded_through_api: 'The document did not come through the partner API.',
   no_such_place: 'The path leads to no file.',

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type Static, type TObject, Type } from 'typebox'
 import type { Caller } from '../../kernel/caller.ts'
-import { AppError, type Problem } from '../../kernel/errors.ts'
+import { AppError, forbidden, type Problem } from '../../kernel/errors.ts'
 import { oncePerForm } from '../../platform/http/idempotency.ts'
 import type { FormValues } from '../../platform/http/plain-pages.ts'
 import { receiveUpload, type Upload, type UploadRules } from '../../platform/http/upload.ts'
+import { newId } from '../../platform/ids.ts'
 import { type Deps, transact, type Work } from '../../platform/work.ts'
 import { takeUpload } from '../uploads.ts'
 
@@ -33,13 +34,14 @@ export function carryOut<C extends Caller>(
   return once(deps, sender, { key: values.form_key, content }, act)
 }
 
-const once = <C extends Caller>(
+const once = async <C extends Caller>(
   deps: Deps,
   { request, caller, about }: Sender<C>,
   form: { key: string | undefined; content: Buffer },
   act: (work: Work<C>) => Promise<string>,
 ): Promise<string> => {
   const path = about ?? (request.url.split('?')[0] as string)
+  demandSameCustomer(caller, form.key)
   return oncePerForm(deps.db, caller, { path, ...form }, (keep) =>
     transact(deps, caller, async (work) => {
       const location = await act(work)
@@ -47,6 +49,16 @@ const once = <C extends Caller>(
       return location
     }),
   )
+}
+
+/** The key of a form that is filled in for one of a person's customers names that customer. */
+export const keyFor = (customer_id: string): string => `${newId()}.${customer_id}`
+
+/** Whoever chose another customer in another window must not send to it what was meant for the first. */
+function demandSameCustomer(caller: Caller, key: string | undefined): void {
+  const meant = key?.split('.')[1]
+  if (caller.type === 'creditor' && caller.id !== null && meant !== undefined && meant !== caller.customer_id)
+    throw forbidden('other_customer', 'The form was opened for another customer')
 }
 
 export type Refused = { readonly values: FormValues; readonly problems: readonly Problem[]; readonly status: number }

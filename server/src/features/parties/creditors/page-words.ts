@@ -13,6 +13,12 @@ const DE = {
     account: 'Mein Zugang',
   },
   sandbox: 'Testumgebung: Nichts davon ist echt.',
+  missing: 'Das gibt es hier nicht',
+  missing_text:
+    'Vielleicht hat es jemand aus Ihrem Unternehmen inzwischen gelöscht, oder der Link ist nicht vollständig. Ihre Fälle und alles andere finden Sie oben.',
+  other_customer: 'Es wurde nichts gesendet',
+  other_customer_text: (name: string) =>
+    `Das Formular war für ein anderes Unternehmen offen. Inzwischen sehen Sie ${name}. Wählen Sie oben das Unternehmen aus, das Sie meinen, und senden Sie das Formular noch einmal.`,
   expired:
     'Sie waren zu lange weg und sind abgemeldet. Bitte melden Sie sich an und senden Sie das Formular noch einmal.',
   log_in: 'Anmelden',
@@ -93,6 +99,12 @@ const EN: PortalWords = {
     account: 'My access',
   },
   sandbox: 'Sandbox: nothing here is real.',
+  missing: 'There is no such thing here',
+  missing_text:
+    'Somebody of your company may have deleted it meanwhile, or the link is not complete. You find your cases and everything else above.',
+  other_customer: 'Nothing was sent',
+  other_customer_text: (name) =>
+    `The form was open for another company. By now you see ${name}. Choose the company that you mean above, and send the form again.`,
   expired: 'You were away for too long and are logged out. Please log in and send the form again.',
   log_in: 'Log in',
   log_out: 'Log out',

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keyFor } from '../../../audiences/pages/sent-form.ts'
 import type { CreditorPerson } from '../../../kernel/caller.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { type Format, formatOf } from '../../../kernel/format.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
 import { setCaller } from '../../../platform/http/caller.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type Frame, framed, frameIn, goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { openPortal, type Portal } from './login.ts'
 import { frameOf } from './page-request.ts'
@@ -41,7 +42,7 @@ function portalFrame({ config }: Deps, request: FastifyRequest, portal: Portal):
     ...frameIn(language, pathInEveryLanguage(request)),
     portal,
     format: formatOf(language, country),
-    form_key: newId(),
+    form_key: keyFor(portal.creditor.customer_id),
     is_sandbox: config.mode === 'sandbox',
   }
 }
@@ -69,13 +70,42 @@ export const insidePortal =
     const portal = await openPortal(deps, request)
     if (!portal) return goTo(reply, loginFor(request))
     setCaller(request, portal.creditor)
-    return show(deps, { request, reply, caller: portal.creditor, frame: portalFrame(deps, request, portal) })
+    const frame = portalFrame(deps, request, portal)
+    try {
+      return await show(deps, { request, reply, caller: portal.creditor, frame })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (error.kind === 'not_found') return showPage(reply, missingPage(frame), 404)
+      if (error.code === 'other_customer') return showPage(reply, otherCustomerPage(frame), 403)
+      throw error
+    }
   }
 
-function loginFor(request: FastifyRequest): string {
+export function loginFor(request: FastifyRequest): string {
   const { language } = frameOf(request)
-  if (request.method === 'POST') return inLanguage('/creditor/login?done=expired', language)
-  return inLanguage(`/creditor/login?next=${encodeURIComponent(pathInEveryLanguage(request))}`, language)
+  const next = (page: string) => `next=${encodeURIComponent(page)}`
+  if (request.method === 'POST')
+    return inLanguage(`/creditor/login?done=expired&${next(pageOfForm(request))}`, language)
+  return inLanguage(`/creditor/login?${next(pathInEveryLanguage(request))}`, language)
+}
+
+/** The page that a form stands on: at its own path, or one step above. */
+function pageOfForm({ url, routeOptions, server }: FastifyRequest): string {
+  const path = url.split('?')[0] as string
+  const is_page = server.hasRoute({ method: 'GET', url: routeOptions.url ?? '' })
+  return is_page ? path : path.slice(0, path.lastIndexOf('/'))
+}
+
+/** The same for what never was, what is gone and what is somebody else's. The rooms lead on. */
+function missingPage(frame: PortalFrame): string {
+  const { missing, missing_text } = WORDS[frame.language]
+  return portalPage(frame, { title: missing, body: html`<p>${missing_text}</p>` })
+}
+
+function otherCustomerPage(frame: PortalFrame): string {
+  const { other_customer, other_customer_text } = WORDS[frame.language]
+  const text = other_customer_text(frame.portal.creditor.customer_name)
+  return portalPage(frame, { title: other_customer, body: html`<p>${text}</p>` })
 }
 
 /** By it a form that is sent twice is carried out once. */
