@@ -87,6 +87,32 @@ const DRAFT = 'draft '
 const done = new URLSearchParams(location.search).get('done')
 if (done && done !== 'expired')
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key)
+// The other fields come back after the login, and in the other language. A tick is given anew.
+for (const form of document.querySelectorAll('form[method="post"]:has([name="form_key"])')) {
+  const key = DRAFT + new URL(form.action).pathname
+  const fields = [...form.elements].filter(
+    ({ name, type }) => name && !['hidden', 'password', 'file', 'submit', 'checkbox'].includes(type),
+  )
+  const typed = new Map(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
+  sessionStorage.removeItem(key)
+  for (const field of fields) {
+    if (!typed.has(field.name)) continue
+    if (field.type === 'radio') field.checked = field.value === typed.get(field.name)
+    else field.value = typed.get(field.name)
+  }
+  const keep = () => {
+    const held = fields.filter(({ type, checked }) => type !== 'radio' || checked)
+    sessionStorage.setItem(key, JSON.stringify(held.map(({ name, value }) => [name, value])))
+  }
+  form.addEventListener('submit', keep)
+  form.addEventListener(
+    'input',
+    () => {
+      for (const link of document.querySelectorAll('a[hreflang]')) link.addEventListener('click', keep)
+    },
+    { once: true },
+  )
+}
 for (const area of document.querySelectorAll('textarea[name]')) {
   const key = `${DRAFT}${location.pathname} ${area.name}`
   area.value ||= sessionStorage.getItem(key) ?? ''

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { IconArrowRight, IconClockHour4, IconGavel, IconMessage } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowRight, IconClockHour4, IconGavel, IconMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CLAIM_MONEY, CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
@@ -7,7 +7,7 @@ import { api } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { ConsequenceList } from './Consequences.tsx'
-import { isAtCourt, isStillHeld, outcomeOf, type Report } from './creditor.ts'
+import { doubtsOf, isAtCourt, isStillHeld, outcomeOf, type Report } from './creditor.ts'
 import type { FileProps } from './file.ts'
 import { useCreditorWords } from './words.creditor.ts'
 
@@ -71,13 +71,26 @@ function DecisionDialog({ title, lines, changes, done, is_final, needs_note, sen
 
 type ReportProps = Closable & { readonly report: Report }
 
+/** What a clerk should look at before booking. */
+export function useDoubts({ file, report }: Pick<ReportProps, 'file' | 'report'>): string[] {
+  const say = useCreditorWords()
+  const { money, day } = useFormat()
+  return doubtsOf(report, file).map((doubt) =>
+    doubt.kind === 'double'
+      ? say('doubt.double', { day: day(doubt.day) })
+      : say('doubt.more', { amount: money(doubt.amount) }),
+  )
+}
+
 export function ConfirmReportDialog({ file, report, onClose }: ReportProps) {
   const say = useCreditorWords()
   const { money, day } = useFormat()
   const goes_on = useGoesOn({ file })
   const outcome = outcomeOf(report, file)
   const rest = money(report.if_confirmed?.outstanding_amount ?? 0)
+  const doubts = useDoubts({ file, report }).map((text): Line => [<IconAlertTriangle key={text} size={16} />, text])
   const lines: Line[] = [
+    ...doubts,
     [THEN, say('books', { amount: money(report.amount), day: day(report.payment_date) })],
     [THEN, say(`outcome.${outcome}`, { rest })],
     ...(outcome === 'closes' ? [] : goes_on),

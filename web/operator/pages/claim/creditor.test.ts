@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isAtCourt, isHeldByCreditor, isStillHeld, outcomeOf, waits } from './creditor.ts'
+import { doubtsOf, isAtCourt, isHeldByCreditor, isStillHeld, outcomeOf, waits } from './creditor.ts'
 
 test('what was reported or wished waits until it is decided', () => {
   assert.ok(waits({ status: 'reported' }))
@@ -18,6 +18,18 @@ test('before a payment is confirmed the clerk reads what follows', () => {
     outcomeOf({ if_confirmed: { closes: false, outstanding_amount: 0 } }, { case_status: 'closed' }),
     'stays_closed',
   )
+})
+
+test('money that may be booked already, and more than is open, is pointed out before it is booked', () => {
+  const paid = { amount: 120.5, payment_date: '2026-03-01', status: 'completed' }
+  const file = (...payments: object[]) =>
+    ({ payments, outstanding_amount: 200 }) as unknown as Parameters<typeof doubtsOf>[1]
+  const report = { amount: 120.5, payment_date: '2026-03-11' }
+  assert.deepEqual(doubtsOf(report, file(paid)), [{ kind: 'double', day: '2026-03-01' }])
+  assert.deepEqual(doubtsOf({ ...report, payment_date: '2026-03-12' }, file(paid)), [])
+  assert.deepEqual(doubtsOf({ ...report, amount: 120 }, file(paid)), [])
+  assert.deepEqual(doubtsOf(report, file({ ...paid, status: 'reversed' })), [])
+  assert.deepEqual(doubtsOf({ ...report, amount: 250 }, file(paid)), [{ kind: 'more', amount: 50 }])
 })
 
 test('a decision frees the claim unless something else holds it', () => {

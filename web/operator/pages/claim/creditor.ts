@@ -20,6 +20,33 @@ export function outcomeOf(
   return if_confirmed?.outstanding_amount === 0 ? 'costs_open' : 'rest'
 }
 
+const DAY_MS = 86_400_000
+/** As long as a bank may need, and as people are wrong about the day. */
+const DOUBLE_DAYS = 10
+
+const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS
+
+export type Doubt =
+  | { readonly kind: 'double'; readonly day: string }
+  | { readonly kind: 'more'; readonly amount: number }
+
+/** What speaks for a mistake: the same money is booked already, or it is more than the invoices leave open. */
+export function doubtsOf(
+  { amount, payment_date }: Pick<Report, 'amount' | 'payment_date'>,
+  { payments, outstanding_amount }: Pick<ClaimFile, 'payments' | 'outstanding_amount'>,
+): Doubt[] {
+  const like = payments.find(
+    (payment) =>
+      payment.status === 'completed' &&
+      payment.amount === amount &&
+      daysBetween(payment.payment_date, payment_date) <= DOUBLE_DAYS,
+  )
+  return [
+    ...(like ? [{ kind: 'double', day: like.payment_date } as const] : []),
+    ...(amount > outstanding_amount ? [{ kind: 'more', amount: amount - outstanding_amount } as const] : []),
+  ]
+}
+
 /** Nothing but what the creditor said holds the claim, until the team has decided. */
 export const isHeldByCreditor = ({
   waits_for,

@@ -25,6 +25,11 @@ export const useCreditorWords = areaWords('claim_creditor', {
       costs_open: 'Die Rechnungen sind damit bezahlt; Zinsen oder Kosten bleiben offen, die Forderung auch.',
       stays_closed: 'Die Forderung ist geschlossen und bleibt es.',
     },
+    doubt: {
+      double:
+        'Eine Zahlung über denselben Betrag vom {{day}} ist schon gebucht. Bitte prüfen Sie, ob es dasselbe Geld ist.',
+      more: 'Das sind {{amount}} mehr, als von den Rechnungen offen ist. Bitte prüfen Sie den Betrag.',
+    },
     goes_on: 'Die Forderung läuft weiter, die Wartezeit mit dem Rest, der noch übrig war.',
     still_held: 'Die Forderung bleibt angehalten, weil noch etwas anderes sie hält.',
     told: 'Was Sie hier schreiben, liest der Gläubiger.',
@@ -84,6 +89,10 @@ export const useCreditorWords = areaWords('claim_creditor', {
       rest: 'Of the invoices {{rest}} are open then.',
       costs_open: 'The invoices are paid by it; interest or costs stay open, and so does the claim.',
       stays_closed: 'The claim is closed and stays so.',
+    },
+    doubt: {
+      double: 'A payment of the same amount of {{day}} is booked already. Please check whether it is the same money.',
+      more: 'This is {{amount}} more than is open of the invoices. Please check the amount.',
     },
     goes_on: 'The claim goes on, with what was left of the waiting time.',
     still_held: 'The claim stays held, since something else holds it.',

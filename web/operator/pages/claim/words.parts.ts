@@ -28,7 +28,9 @@ export const usePartWords = areaWords('claim_parts', {
       completed: 'Ausgelesen',
       failed: 'Nicht lesbar',
     },
+    receiver: { us: 'uns', creditor: 'Gläubiger' },
     payment: {
+      received_by: 'Bezahlt an',
       date: 'Zahlungstag',
       date_hint: 'An diesem Tag wird angerechnet',
       amount: 'Betrag',
@@ -108,7 +110,9 @@ export const usePartWords = areaWords('claim_parts', {
       completed: 'Read',
       failed: 'Unreadable',
     },
+    receiver: { us: 'us', creditor: 'creditor' },
     payment: {
+      received_by: 'Paid to',
       date: 'Day of payment',
       date_hint: 'It counts from this day',
       amount: 'Amount',

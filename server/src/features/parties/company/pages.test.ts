@@ -97,6 +97,7 @@ test('colleagues are invited and removed by form, with a question in between', a
   assert.match(asked.body, /<h1>Einladung an Eva Maier zurücknehmen\?<\/h1>/)
   const gone = await send(`/creditor/people/${invited.id}/removal`, {})
   assert.equal(gone.answer.headers.location, '/creditor/people?done=withdrawn&lang=de')
+  assert.equal((await gone.submit()).headers.location, gone.answer.headers.location, 'a double click')
   const last = await send(`/creditor/people/${me.id}/removal`, {})
   assert.equal(last.answer.statusCode, 409)
   assert.match(last.answer.body, /Eine Person muss bleiben/)

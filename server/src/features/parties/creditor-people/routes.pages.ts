@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { carryOut, refusalOf } from '../../../audiences/pages/sent-form.ts'
 import { notFound, type Problem } from '../../../kernel/errors.ts'
 import { LANGUAGES } from '../../../kernel/language.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
 import { passwordTurn } from '../../../platform/passwords.ts'
@@ -77,31 +78,34 @@ const takeInvite =
     }
   }
 
-async function findColleague(deps: Deps, { request, caller }: Visit): Promise<Colleague> {
+async function findColleague(reader: Reader, { request, caller }: Visit): Promise<Colleague> {
   const { id } = request.params as { id: string }
-  const person = colleaguesOut(await readPeople(deps.db, caller), caller.id).find((one) => one.id === id.toLowerCase())
+  const person = colleaguesOut(await readPeople(reader, caller), caller.id).find((one) => one.id === id.toLowerCase())
   if (!person) throw notFound()
   return person
 }
 
 const showRemoval: ShowInside = async (deps, visit) =>
-  showPage(visit.reply, portalPage(visit.frame, removalPage(visit.frame, await findColleague(deps, visit))))
+  showPage(visit.reply, portalPage(visit.frame, removalPage(visit.frame, await findColleague(deps.db, visit))))
 
+/** Whom it is about is read within: a second click must not miss somebody whom the first has removed. */
 const takeRemoval: ShowInside = async (deps, visit) => {
-  const { language } = visit.frame
-  const person = await findColleague(deps, visit)
-  const done = person.state === 'active' ? 'removed' : 'withdrawn'
-  const way_on = person.is_you ? '/creditor/login?done=logout' : `${PEOPLE_PATH}?done=${done}`
   try {
     const location = await carryOut(deps, visit, async (work) => {
+      const person = await findColleague(work.tx, visit)
       await removePerson(work, person.id)
-      return inLanguage(way_on, language)
+      return inLanguage(afterRemoval(person), visit.frame.language)
     })
     return goTo(visit.reply, location)
   } catch (error) {
     const { problems, status } = refusalOf(error)
     return sendPeople(deps, visit, { ...NOTHING_TYPED, problems }, status)
   }
+}
+
+function afterRemoval({ is_you, state }: Colleague): string {
+  if (is_you) return '/creditor/login?done=logout'
+  return `${PEOPLE_PATH}?done=${state === 'active' ? 'removed' : 'withdrawn'}`
 }
 
 async function sendAccount(deps: Deps, { reply, caller, frame }: Visit, state: AccountState, status = 200) {

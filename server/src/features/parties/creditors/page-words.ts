@@ -13,6 +13,9 @@ const DE = {
     account: 'Mein Zugang',
   },
   sandbox: 'Testumgebung: Nichts davon ist echt.',
+  missing: 'Das gibt es hier nicht',
+  missing_text:
+    'Vielleicht hat es jemand aus Ihrem Unternehmen inzwischen gelöscht, oder der Link ist nicht vollständig. Ihre Fälle und alles andere finden Sie oben.',
   expired:
     'Sie waren zu lange weg und sind abgemeldet. Bitte melden Sie sich an und senden Sie das Formular noch einmal.',
   log_in: 'Anmelden',
@@ -96,6 +99,9 @@ const EN: PortalWords = {
     account: 'My access',
   },
   sandbox: 'Sandbox: nothing here is real.',
+  missing: 'There is no such thing here',
+  missing_text:
+    'Somebody of your company may have deleted it meanwhile, or the link is not complete. You find your cases and everything else above.',
   expired: 'You were away for too long and are logged out. Please log in and send the form again.',
   log_in: 'Log in',
   log_out: 'Log out',

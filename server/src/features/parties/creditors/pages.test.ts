@@ -139,3 +139,47 @@ test('a login leads back to the page that asked for it, and to no other site', a
   for (const next of [...elsewhere, '/creditor/%2E%2e/operator', '/creditor/.%2e/operator'])
     assert.equal((await enter(next)).headers.location, '/creditor?lang=en', next)
 })
+
+test('a form that comes too late leads through the login back to the page that it stood on', async () => {
+  const { email } = await enterPortal(world)
+  for (const [form, page] of [
+    ['/creditor/people', '/creditor/people'],
+    ['/creditor/company/payout-account', '/creditor/company'],
+    ['/creditor/account/password', '/creditor/account'],
+  ] as const) {
+    const late = String((await send(`${form}?lang=de`, { email: 'x' })).headers.location)
+    assert.equal(late, `/creditor/login?done=expired&next=${encodeURIComponent(page)}&lang=de`)
+    const door = await get(late)
+    assert.match(door.body, /Sie waren zu lange weg/)
+    const [, action = ''] = /action="(\/creditor\/login[^"]*)"/.exec(door.body) ?? []
+    const entered = await send(action.replaceAll('&amp;', '&'), { email, password: PASSWORD })
+    assert.equal(entered.headers.location, `${page}?lang=de`)
+  }
+  const choice = await send('/creditor/customer?lang=de', { customer_id: 'x' })
+  assert.match(String(choice.headers.location), /^\/creditor\/login\?done=expired/)
+})
+
+test('what is not there is said in words, with the way on', async () => {
+  const { cookie } = await enterPortal(world)
+  const answer = await get('/creditor/people/nobody/removal?lang=de', { cookie })
+  assert.equal(answer.statusCode, 404)
+  assert.match(answer.body, /<h1>Das gibt es hier nicht<\/h1>/)
+  assert.match(answer.body, /href="\/creditor\/claims\?lang=de"/)
+})
+
+test('a form that was opened for one customer is not carried out for another who was chosen meanwhile', async () => {
+  const first = await enterPortal(world, { name: 'First' })
+  world.clock.advance(1000)
+  const second = await inviteSomebody(world, { email: first.email, name: 'Second' })
+  const cookie = cookieOf(await accept(world, second.token))
+  const shown = await get('/creditor/people?lang=en', { cookie })
+  const [, form_key = ''] = /name="form_key" value="([^"]+)"/.exec(shown.body) ?? []
+  await send('/creditor/customer', { customer_id: first.customer_id }, { cookie })
+  const form = { form_key, email: 'colleague@second.example', name: '' }
+  const refused = await send('/creditor/people?lang=en', form, { cookie })
+  assert.equal(refused.statusCode, 403)
+  assert.match(refused.body, /Nothing was sent[\s\S]*By now you see First/)
+  assert.equal((await mailsTo(world, form.email)).length, 0)
+  await send('/creditor/customer', { customer_id: second.customer_id }, { cookie })
+  assert.equal((await send('/creditor/people?lang=en', form, { cookie })).statusCode, 303)
+})

@@ -86,8 +86,10 @@ export const insidePortal =
       demandSameCustomer(caller, (request.body as FormValues | undefined)?.form_key)
       return await show(deps, { request, reply, caller, frame })
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'other_customer') throw error
-      return showPage(reply, otherCustomerPage(frame), 409)
+      if (!(error instanceof AppError)) throw error
+      if (error.kind === 'not_found') return showPage(reply, missingPage(frame), 404)
+      if (error.code === 'other_customer') return showPage(reply, otherCustomerPage(frame), 409)
+      throw error
     }
   }
 
@@ -98,10 +100,25 @@ function otherCustomerPage(frame: PortalFrame): string {
   return portalPage({ ...frame, path: PORTAL_HOME }, { title: words.other_customer, body: html`${faults([text])}` })
 }
 
-function loginFor(request: FastifyRequest): string {
+export function loginFor(request: FastifyRequest): string {
   const { language } = frameOf(request)
-  if (request.method === 'POST') return inLanguage('/creditor/login?done=expired', language)
-  return inLanguage(`/creditor/login?next=${encodeURIComponent(pathInEveryLanguage(request))}`, language)
+  const next = (page: string) => `next=${encodeURIComponent(page)}`
+  if (request.method === 'POST')
+    return inLanguage(`/creditor/login?done=expired&${next(pageOfForm(request))}`, language)
+  return inLanguage(`/creditor/login?${next(pathInEveryLanguage(request))}`, language)
+}
+
+/** The page that a form stands on: at its own path, or one step above. */
+function pageOfForm({ url, routeOptions, server }: FastifyRequest): string {
+  const path = url.split('?')[0] as string
+  const is_page = server.hasRoute({ method: 'GET', url: routeOptions.url ?? '' })
+  return is_page ? path : path.slice(0, path.lastIndexOf('/'))
+}
+
+/** The same for what never was, what is gone and what is somebody else's. The rooms lead on. */
+function missingPage(frame: PortalFrame): string {
+  const { missing, missing_text } = WORDS[frame.language]
+  return portalPage(frame, { title: missing, body: html`<p>${missing_text}</p>` })
 }
 
 /** By it a form that is sent twice is carried out once. */

@@ -7,11 +7,12 @@ import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import { isUuid } from '../../../platform/http/validation.ts'
 import { newDevice } from '../../../platform/login/known-device.ts'
 import { transact } from '../../../platform/work.ts'
-import { type Door, giveCookies, giveDevice, logIn, logOut, placeOf, readCreditor } from './login.ts'
+import { type Door, giveCookies, giveDevice, logIn, logOut, openPortal, placeOf } from './login.ts'
 import { frameOf, handled, type PageOutcome, type PageRequest, shownFault, valuesOf, wayOn } from './page-request.ts'
 import { WORDS } from './page-words.ts'
 import { loginPage, newPasswordPage, noticePage, resetOverPage, resetPage } from './pages.ts'
 import { askForReset, setNewPassword } from './password-reset.ts'
+import { loginFor } from './portal.ts'
 import { findReset } from './queries.ts'
 import { showEntry, takeAcceptance } from './routes.invitation-page.ts'
 import { isNewPassword, SESSION_COOKIE } from './rules.ts'
@@ -67,7 +68,7 @@ async function takeLogout({ deps }: Door, request: PageRequest, reply: FastifyRe
 }
 
 async function takeChoice({ deps }: Door, request: PageRequest): Promise<PageOutcome> {
-  await readCreditor(deps, request)
+  if (!(await openPortal(deps, request))) return { location: loginFor(request) }
   const { customer_id = '' } = valuesOf(request)
   const secret = request.cookies[SESSION_COOKIE] as string
   if (!isUuid(customer_id)) throw notFound()

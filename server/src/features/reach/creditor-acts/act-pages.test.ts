@@ -71,6 +71,27 @@ test('a payment is reported on its page; wrong fields are said beside them, and 
   assert.match(again.body, /Schon gemeldet[\s\S]*1\.120,50[\s\S]*wird geprüft/)
 })
 
+test('an amount that can be meant in two ways is not guessed, and a day may be typed as people write it', async () => {
+  const creditor = await creditorWithCase(world)
+  for (const amount of ['1.234,567', '1,234', '1.234.56', '0', '0,00', '-5'])
+    assert.match(
+      (await post(creditor, paymentPath(creditor), { amount, payment_date: today() })).body,
+      /id="amount-fault">Bitte geben Sie einen Betrag über null an/,
+      amount,
+    )
+  const no_day = await post(creditor, paymentPath(creditor), { amount: '5', payment_date: '31.2.2026' })
+  assert.match(no_day.body, /id="payment_date-fault">Bitte geben Sie einen Tag an, den es gibt/)
+  const ahead = await post(creditor, paymentPath(creditor), { amount: '5', payment_date: addDays(today(), 1) })
+  assert.match(ahead.body, /id="payment_date-fault">Dieser Tag liegt in der Zukunft/)
+  assert.deepEqual((await requestsOf(creditor.id)).direct_payments, [])
+
+  const [year, month, day] = today().split('-')
+  const sent = await post(creditor, paymentPath(creditor), { amount: '1.234', payment_date: `${day}.${month}.${year}` })
+  assert.equal(sent.statusCode, 303)
+  const [{ amount, payment_date }] = (await requestsOf(creditor.id)).direct_payments
+  assert.deepEqual([amount, payment_date], [1234, today()])
+})
+
 test('the wish to stop needs a reason and is there once; a refusal is shown to whoever asks again', async () => {
   const creditor = await creditorWithCase(world)
   const page = await creditor.get(`${withdrawalPath(creditor)}?lang=de`)

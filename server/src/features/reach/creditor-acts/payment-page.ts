@@ -3,7 +3,7 @@ import { type Html, html } from '../../../platform/http/html.ts'
 import { formKey, type PortalFrame } from '../../parties/creditors/index.ts'
 import { NOTE_MAX, type ReportRow } from '../../process/creditor-requests/index.ts'
 import { type ActCase, backToCase, caseFacts, casePath, codeOf, effects, type FormState } from './case-frame.ts'
-import { WORDS } from './words.ts'
+import { type ActWords, WORDS } from './words.ts'
 
 export type PaymentState = FormState & {
   readonly shown: ActCase
@@ -61,7 +61,7 @@ ${field({
   label: payment.payment_date,
   type: 'date',
   value: values.payment_date ?? today,
-  fault: codeOf(state, 'payment_date') && payment.wrong_date,
+  fault: dayFault(payment, codeOf(state, 'payment_date')),
   is_required: true,
 })}
 ${words({
@@ -74,3 +74,6 @@ ${words({
 })}
 <button type="submit">${payment.send}</button></form>`
 }
+
+const dayFault = (payment: ActWords['payment'], code: string | undefined): string | undefined =>
+  code && (code === 'in_the_future' ? payment.future_date : payment.wrong_date)

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { carryOut, carryOutUpload } from '../../../audiences/pages/sent-form.ts'
 import { UPLOAD } from '../../../audiences/uploads.ts'
-import { dayInVienna, isDateOnly } from '../../../kernel/dates.ts'
+import { dayInVienna } from '../../../kernel/dates.ts'
 import { AppError, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
-import { cents, MAX_CENTS, toEuro } from '../../../kernel/money.ts'
+import type { Language } from '../../../kernel/language.ts'
+import { toEuro } from '../../../kernel/money.ts'
+import { typedCents, typedDay } from '../../../kernel/typed.ts'
 import { cutShort } from '../../../platform/http/cut-short.ts'
 import { type FormValues, goTo } from '../../../platform/http/plain-pages.ts'
 import { isUuid } from '../../../platform/http/validation.ts'
@@ -25,7 +27,6 @@ import {
   reportPayment,
   withdrawalHindrance,
 } from '../../process/creditor-requests/index.ts'
-import { readAmount } from '../debtor-case/index.ts'
 import { type ActCase, casePath, type FormState, NOTHING_TYPED } from './case-frame.ts'
 import { paymentPage } from './payment-page.ts'
 import { questionPage } from './question-page.ts'
@@ -85,19 +86,17 @@ const showPayment =
     return showPage(visit.reply, portalPage(visit.frame, paymentPage(visit.frame, state)), is_closed ? 409 : status)
   }
 
-/** What was typed, as the command takes it. */
-function readPayment({ amount = '', payment_date = '', note = '' }: FormValues) {
-  const amount_cents = readAmount(amount)
-  const is_amount = amount_cents !== null && amount_cents <= MAX_CENTS
+/** What was typed, as the command takes it. An amount that can be meant in two ways is asked for again. */
+function readPayment({ amount = '', payment_date = '', note = '' }: FormValues, language: Language) {
+  const amount_cents = typedCents(amount, language)
+  const day = typedDay(payment_date)
   const problems: Problem[] = [
-    ...(is_amount ? [] : [{ field: 'amount', code: 'wrong_format', message: 'must be an amount' } as const]),
-    ...(isDateOnly(payment_date)
-      ? []
-      : [{ field: 'payment_date', code: 'wrong_format', message: 'must be a day' } as const]),
+    ...(amount_cents ? [] : [{ field: 'amount', code: 'wrong_format', message: 'must be an amount' } as const]),
+    ...(day ? [] : [{ field: 'payment_date', code: 'wrong_format', message: 'must be a day' } as const]),
     ...([...note].length <= NOTE_MAX ? [] : [{ field: 'note', code: 'too_long', message: 'is too long' } as const]),
   ]
-  if (problems.length > 0) throw invalid(...problems)
-  return { amount: toEuro(cents(amount_cents ?? 0)), payment_date, note }
+  if (!amount_cents || !day || problems.length > 0) throw invalid(...problems)
+  return { amount: toEuro(amount_cents), payment_date: day, note }
 }
 
 const takePayment: ShowInside = async (deps, visit) => {
@@ -105,7 +104,7 @@ const takePayment: ShowInside = async (deps, visit) => {
   const values = (visit.request.body ?? {}) as FormValues
   try {
     const location = await carryOut(deps, visit, async (work) => {
-      await reportPayment(work, id, readPayment(values))
+      await reportPayment(work, id, readPayment(values, visit.frame.language))
       return casePath(visit.frame, id, '?done=reported')
     })
     return goTo(visit.reply, location)

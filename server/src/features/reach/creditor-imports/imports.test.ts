@@ -69,7 +69,7 @@ test('a table is shown line by line with its faults, and its good lines become c
     'Zeilen warten auf eine andere Zeile ihres Falls: 1',
     'Nachname: Bitte ausfüllen',
     'Rechnungsdatum: Bitte ein Datum angeben, das es gibt',
-    'Betrag brutto: Bitte als Betrag schreiben',
+    'Betrag brutto: Bitte als Betrag mit Cent schreiben',
     'Fällig am: Dieser Tag liegt vor dem Rechnungsdatum',
     'Art: Bitte Unternehmen, Einzelunternehmen oder Privatperson',
     'Land: Dieses Land kennen wir nicht',
@@ -86,7 +86,7 @@ test('a table is shown line by line with its faults, and its good lines become c
   const twice = await person.form(`${path}?lang=de`, { form_key: 'k' })
   assert.equal(twice.statusCode, 303, 'a double click')
   const running = await person.get(`${path}?lang=de`)
-  assert.match(running.body, /werden übergeben: 0 von 9 Zeilen/)
+  assert.match(running.body, /werden übergeben: 0 von 4 Zeilen/)
   assert.ok(running.headers.refresh)
   assert.equal((await person.form(`${path}?lang=de`, {})).statusCode, 409, 'one at a time')
   await work()
@@ -134,6 +134,15 @@ test('a run that is begun again doubles nothing', async () => {
   await person.form(again, { includes_known: 'yes' })
   await work()
   assert.equal((await countRows(world, person.customer_id)).claims, before.claims + 3, 'unless somebody says so')
+})
+
+test('a table is deleted once, however often the button is pressed', async () => {
+  const person = await enterSubmitting(world)
+  const path = await begin(person, [GOOD])
+  const press = () => person.form(`${path}/removal`, { form_key: 'one' })
+  const [one, two] = [await press(), await press()]
+  assert.match(String(one.headers.location), /done=dropped/)
+  assert.equal(two.headers.location, one.headers.location)
 })
 
 test('who has left the customer hands over nothing more, and a colleague can', async () => {

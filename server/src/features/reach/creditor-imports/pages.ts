@@ -76,7 +76,7 @@ export function importPage(frame: PortalFrame, judged: JudgedImport, page: numbe
     title,
     body: html`${head.unknown.length > 0 && html`<p class="note">${words.unknown(head.unknown.slice(0, 20).join(', '))}</p>`}
 <ul>${LINE_STATES.filter((state) => counts.has(state)).map((state) => html`<li>${words.lines} ${words.counts[state]}: <strong>${counts.get(state)?.length}</strong></li>`)}</ul>
-${isRunning(judged.row) ? progress(frame, lines, counts.get('done')?.length ?? 0) : actions(frame, judged.row, cases)}
+${isRunning(judged.row) ? progress(frame, judged.row, cases) : actions(frame, judged.row, cases)}
 ${lineList(frame, judged, page)}
 ${downloads(frame, judged.row, lines)}
 ${!isRunning(judged.row) && dropForm(frame, judged.row)}`,
@@ -88,9 +88,12 @@ const unusable = (frame: PortalFrame, { row }: JudgedImport, fault: string): Htm
 <p class="ways"><a class="button" href="${inLanguage(IMPORTS_PATH, frame.language)}">${WORDS[frame.language].another}</a></p>
 ${dropForm(frame, row)}`
 
-const progress = ({ language }: PortalFrame, lines: readonly JudgedLine[], finished: number): Html => {
+/** Of the lines that are handed over: those with faults stay where they are. */
+function progress({ language }: PortalFrame, row: JudgedImport['row'], cases: readonly JudgedCase[]): Html {
   const words = WORDS[language]
-  return html`<section role="status"><p><strong>${words.running(finished, lines.length)}</strong></p><p>${words.running_text}</p></section>`
+  const finished = cases.flatMap(({ lines }) => lines).filter(({ state }) => state === 'done').length
+  const to_come = casesToHandOver(cases, row.includes_known).flatMap(({ lines }) => lines).length
+  return html`<section role="status"><p><strong>${words.running(finished, finished + to_come)}</strong></p><p>${words.running_text}</p></section>`
 }
 
 function actions(frame: PortalFrame, row: JudgedImport['row'], cases: readonly JudgedCase[]): Html {

@@ -73,10 +73,15 @@ const takeFile: ShowInside = async (deps, visit) => {
   return 'location' in done ? goTo(reply, done.location) : showUpload(done.problems, done.status)(deps, visit)
 }
 
-async function judgedOf(deps: Deps, { request, caller }: Visit): Promise<JudgedImport> {
+function idOf({ request }: Visit): string {
   const { id } = request.params as { id: string }
   if (!isUuid(id)) throw notFound()
-  return readImport(deps.db, caller, id, await readBusinessTime(deps.db, deps.clock, deps.config.mode))
+  return id
+}
+
+async function judgedOf(deps: Deps, visit: Visit): Promise<JudgedImport> {
+  const id = idOf(visit)
+  return readImport(deps.db, visit.caller, id, await readBusinessTime(deps.db, deps.clock, deps.config.mode))
 }
 
 const showImport: ShowInside = async (deps, visit) => showJudged(visit, await judgedOf(deps, visit))
@@ -106,10 +111,10 @@ const takeSubmission: ShowInside = async (deps, visit) => {
 }
 
 const removeImport: ShowInside = async (deps, visit) => {
-  const judged = await judgedOf(deps, visit)
+  const id = idOf(visit)
   try {
     const location = await carryOut(deps, visit, async (work) => {
-      await dropImport(work, judged.row.id)
+      await dropImport(work, id)
       return inLanguage(`${IMPORTS_PATH}?done=dropped`, visit.frame.language)
     })
     return goTo(visit.reply, location)

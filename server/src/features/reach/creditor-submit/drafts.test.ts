@@ -80,7 +80,7 @@ test('a dropped invoice is read, shown with its debtor, corrected and handed ove
 
   const wrong = await person.form(`${path}?lang=de`, { ...fields, 'invoices.0.invoice_amount_gross': '1,234', zip: '' })
   assert.equal(wrong.statusCode, 400)
-  assert.match(wrong.body, /Bitte als Betrag schreiben/)
+  assert.match(wrong.body, /Bitte als Betrag mit Cent schreiben/)
   assert.match(wrong.body, /id="zip-fault">Bitte ausfüllen/)
   assert.equal(fieldsOf(wrong)['invoices.0.invoice_amount_gross'], '1,234', 'what was typed is kept')
 

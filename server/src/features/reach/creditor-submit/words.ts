@@ -107,7 +107,7 @@ const DE = {
   field_faults: {
     required: 'Bitte ausfüllen.',
     choose: 'Bitte auswählen.',
-    amount: 'Bitte als Betrag schreiben, zum Beispiel 1.234,56.',
+    amount: 'Bitte als Betrag mit Cent schreiben, zum Beispiel 1.234,56.',
     zero: 'Der Betrag muss größer als 0 sein.',
     day: 'Bitte ein Datum angeben, das es gibt, zum Beispiel 02.03.2026.',
     future: 'Dieser Tag liegt in der Zukunft.',
@@ -222,7 +222,7 @@ const EN: SubmitWords = {
   field_faults: {
     required: 'Please fill this in.',
     choose: 'Please choose one.',
-    amount: 'Please write an amount, for example 1,234.56.',
+    amount: 'Please write an amount with cents, for example 1,234.56.',
     zero: 'The amount must be more than 0.',
     day: 'Please enter a day that exists, for example 2026-03-02.',
     future: 'This day lies in the future.',

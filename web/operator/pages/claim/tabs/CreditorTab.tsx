@@ -12,6 +12,7 @@ import {
   ConfirmReportDialog,
   RefuseReportDialog,
   RefuseWithdrawalDialog,
+  useDoubts,
 } from '../RequestDialogs.tsx'
 import { useCreditorWords } from '../words.creditor.ts'
 import classes from './messages.module.css'
@@ -59,6 +60,7 @@ function OneReport({ file, report }: FileProps & { report: Report }) {
   const close = () => choose(null)
   const amount = money(report.amount)
   const paid_on = day(report.payment_date)
+  const doubts = useDoubts({ file, report })
   return (
     <Stack gap={4}>
       <Group gap="xs">
@@ -77,6 +79,11 @@ function OneReport({ file, report }: FileProps & { report: Report }) {
             {say('books', { amount, day: paid_on })}{' '}
             {say(`outcome.${outcomeOf(report, file)}`, { rest: money(report.if_confirmed?.outstanding_amount ?? 0) })}
           </Text>
+          {doubts.map((text) => (
+            <Text key={text} size="sm" fw={600}>
+              {text}
+            </Text>
+          ))}
           <Group gap="xs" mt={4}>
             <Button size="xs" onClick={() => choose('confirm')}>
               {say('confirm')}

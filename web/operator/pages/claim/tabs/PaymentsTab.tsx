@@ -55,6 +55,7 @@ function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[
   return [
     { accessor: 'payment_date', title: say('payment.date'), render: ({ payment_date }) => day(payment_date) },
     { accessor: 'payment_method', title: say('payment.method'), render: (row) => say(`method.${row.payment_method}`) },
+    { accessor: 'received_by', title: say('payment.received_by'), render: (row) => say(`receiver.${row.received_by}`) },
     {
       accessor: 'reference',
       title: say('payment.reference'),
