@@ -105,3 +105,40 @@ test('of many wishes at once one counts; wrong and foreign ones are refused', as
   const foreign = await other.send('POST', `/api/creditor/claims/${creditor.id}/withdrawal`, { reason: 'x' })
   assert.equal(foreign.statusCode, 404)
 })
+
+test('while the creditor wants us to stop nothing is filed, and the court desk says why', async () => {
+  const creditor = await creditorWithCase(world)
+  const { id, partner } = creditor
+  await advance(world, 50 * DAY_S)
+  const decided = await partner.post(`/openapi/claims/${id}/lawsuit-decision`, { decision: 'sue' })
+  assert.equal(decided.statusCode, 201, decided.body)
+  const wishes = ['creditor_asks_to_stop', 'creditor_reports_payment']
+  const wished = async () => {
+    const { missing } = (await team.get(`/api/operator/claims/${id}/court-readiness`)).json().data
+    return missing.map(({ code }: { code: string }) => code).filter((code: string) => wishes.includes(code))
+  }
+  const file = () => team.post(`/api/operator/claims/${id}/filing`, { reference: '12 C 345/26a' })
+  assert.deepEqual(await wished(), [])
+  await ask(creditor)
+  const report = { amount: 10, payment_date: dayInVienna(world.clock.business()) }
+  await creditor.send('POST', `/api/creditor/claims/${id}/direct-payment`, report)
+  assert.deepEqual(await wished(), wishes)
+  const refused = await file()
+  assert.deepEqual([refused.statusCode, refused.json().code], [409, 'withdrawal_waiting'])
+  const { allowed_actions } = await fileOf(id)
+  const filing = allowed_actions.find(({ action }: { action: string }) => action === 'filing')
+  assert.deepEqual([filing.allowed, filing.reason_code], [false, 'withdrawal_waiting'])
+  await decide(id, 'refuse')
+  assert.deepEqual(await wished(), ['creditor_reports_payment'])
+  assert.equal((await file()).statusCode, 200)
+})
+
+test('the court desk says that a debtor is insolvent', async () => {
+  const { id } = await creditorWithCase(world)
+  const { debtor } = await fileOf(id)
+  await advance(world, 50 * DAY_S)
+  const note = 'Edikt'
+  await team.post(`/api/operator/debtors/${debtor.id}/situation`, { situation: 'insolvent', note })
+  const { missing, ready } = (await team.get(`/api/operator/claims/${id}/court-readiness`)).json().data
+  assert.ok(!ready && missing.some(({ code }: { code: string }) => code === 'debtor_insolvent'))
+})
