@@ -89,7 +89,7 @@ test('from the filing on letters stop too, and the answer says that the court is
     payload: { reason: 'Der Schuldner ist ein guter Kunde' },
   })
   assert.equal(answer.statusCode, 201, answer.body)
-  assert.match(answer.json().data.court_notice, /gerichtliche Verfahren endet dadurch nicht/)
+  assert.match(answer.json().data.court_notice, /gerichtliche Verfahren endet dadurch nicht.*Verjährung/)
   assert.equal((await fileOf(creditor.id)).blocked_reason, 'held')
 })
 
