@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activityOf } from '../../../../test/cases.ts'
 import { type CreditorCase, creditorWithCase } from '../../../../test/creditor-cases.ts'
+import { mailsTo } from '../../../../test/creditors.ts'
 import { advance } from '../../../../test/debtors.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { DAY_S, dayInVienna } from '../../../kernel/dates.ts'
@@ -141,4 +142,25 @@ test('the court desk says that a debtor is insolvent', async () => {
   await team.post(`/api/operator/debtors/${debtor.id}/situation`, { situation: 'insolvent', note })
   const { missing, ready } = (await team.get(`/api/operator/claims/${id}/court-readiness`)).json().data
   assert.ok(!ready && missing.some(({ code }: { code: string }) => code === 'debtor_insolvent'))
+})
+
+test('who told us something is told by mail that we decided, never what; if they have gone, all others are', async () => {
+  const creditor = await creditorWithCase(world)
+  const mails = async () =>
+    (await mailsTo(world, creditor.email)).filter(({ subject }) => /Antwort|answer/.test(subject))
+  const report = { amount: 10, payment_date: dayInVienna(world.clock.business()) }
+  for (const word of ['confirm', 'refuse']) {
+    await creditor.send('POST', `/api/creditor/claims/${creditor.id}/direct-payment`, report)
+    const { id: report_id } = (await requestsOf(creditor.id)).direct_payments.find(
+      ({ status }: { status: string }) => status === 'reported',
+    )
+    await team.post(`/api/operator/claims/${creditor.id}/direct-payments/${report_id}/${word}`, { note: 'Geheim' })
+  }
+  assert.equal((await mails()).length, 1, 'what is booked needs no mail')
+  await ask(creditor)
+  await world.deps.db.alone(sql`update withdrawals set requested_by = ${creditor.id} where claim_id = ${creditor.id}`)
+  await decide(creditor.id, 'refuse', { note: 'Geheim' })
+  const [, second] = await mails()
+  assert.ok(second?.body_text.includes(`/creditor/claims/${creditor.id}`))
+  assert.doesNotMatch(second?.body_text ?? '', /Geheim|Canary/)
 })
