@@ -88,6 +88,8 @@ export type ProcedureWords = {
   readonly title: string
   /** For the creditor who decides: how it goes on after the filing, step by step. */
   readonly course: readonly string[]
+  /** For the same: who brings it before the court, with a lawyer and without one. */
+  readonly filed_by: { readonly lawyer: string; readonly nobody: string }
   /** How an invoice describes the court fee. */
   readonly fee: string
   /** For the last letter: what the creditor is advised to do, and what that means for the debtor. */

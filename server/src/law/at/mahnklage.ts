@@ -53,6 +53,11 @@ export const MAHNKLAGE: CourtProcedure = {
         'Der Schuldner kann binnen vier Wochen ab der Zustellung Einspruch erheben. Dann folgt ein ordentliches Verfahren, das weitere Kosten verursachen kann.',
         'Ohne Einspruch wird der Zahlungsbefehl vollstreckbar, und es kann Exekution beantragt werden.',
       ],
+      filed_by: {
+        lawyer: 'Mit Rechtsanwalt bringt dieser die Klage für Sie ein. Wir bereiten sie vor.',
+        nobody:
+          'Ohne Rechtsanwalt bringen Sie die Klage selbst bei Gericht ein: Ein Inkassoinstitut darf das nicht (§ 118 Abs. 2 GewO). Wir bereiten sie vor und melden uns bei Ihnen.',
+      },
       fee: 'Gerichtsgebühr für die Mahnklage',
       outlook: (creditor) =>
         `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, die Forderung mit Mahnklage bei Gericht geltend zu machen (§§ 244 ff. ZPO). Das Gericht erlässt dann einen Zahlungsbefehl, gegen den Sie binnen vier Wochen Einspruch erheben können. Ohne Einspruch wird er vollstreckbar, und es kann Exekution beantragt werden, etwa durch Pfändung von Einkommen oder Vermögen. Die Kosten des Verfahrens trägt, wer unterliegt (§ 41 ZPO).`,
@@ -68,6 +73,11 @@ export const MAHNKLAGE: CourtProcedure = {
         'The debtor may object within four weeks of service. Ordinary proceedings follow then, which may cost more.',
         'Without an objection the payment order becomes enforceable, and execution can be applied for.',
       ],
+      filed_by: {
+        lawyer: 'With a lawyer, the lawyer files the action for you. We prepare it.',
+        nobody:
+          'Without a lawyer you file the action with the court yourself: a collection company must not (§ 118 (2) GewO). We prepare it and contact you.',
+      },
       fee: 'Court fee for the Austrian action for payment (Mahnklage)',
       outlook: (creditor) =>
         `If the amount does not reach us in time, we will advise ${creditor} to bring the claim before the Austrian court by way of a payment order procedure (Mahnklage, §§ 244 ff. ZPO). The court then issues a payment order, to which you may object within four weeks. Without an objection it becomes enforceable, and execution can be applied for, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 41 ZPO).`,

@@ -4,6 +4,12 @@ import { rowUse } from '../table-warnings.ts'
 import { courtCosts } from './court-costs.ts'
 import { competentCourt, contestedCourt } from './dunning-court.ts'
 
+/** No lawyer takes part. */
+const WE_APPLY = {
+  de: 'Den Antrag stellen wir in Ihrem Namen (§ 79 Abs. 2 Nr. 4 ZPO).',
+  en: 'We apply for it on your behalf (§ 79 (2) no. 4 ZPO).',
+} as const
+
 /** §§ 688 ff. ZPO. */
 export const MAHNBESCHEID: CourtProcedure = {
   name: 'mahnbescheid',
@@ -54,6 +60,7 @@ export const MAHNBESCHEID: CourtProcedure = {
         'Der Schuldner kann binnen zwei Wochen ab der Zustellung widersprechen. Über die Forderung wird dann in einem streitigen Verfahren entschieden, das weitere Kosten verursacht.',
         'Ohne Widerspruch kann ein Vollstreckungsbescheid beantragt werden, aus dem vollstreckt wird.',
       ],
+      filed_by: { lawyer: WE_APPLY.de, nobody: WE_APPLY.de },
       fee: 'Gerichtsgebühr für den Mahnbescheid',
       outlook: (creditor) =>
         `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, das gerichtliche Mahnverfahren einzuleiten (§§ 688 ff. ZPO). Das Gericht stellt Ihnen dann einen Mahnbescheid zu, dem Sie binnen zwei Wochen widersprechen können. Ohne Widerspruch kann ein Vollstreckungsbescheid ergehen, aus dem die Zwangsvollstreckung möglich ist, etwa durch Pfändung von Einkommen oder Vermögen. Die Kosten des Verfahrens trägt, wer unterliegt (§ 91 ZPO).`,
@@ -69,6 +76,7 @@ export const MAHNBESCHEID: CourtProcedure = {
         'The debtor may object within two weeks of service. Contested proceedings then decide about the claim, which cost more.',
         'Without an objection an enforcement order can be applied for, which permits execution.',
       ],
+      filed_by: { lawyer: WE_APPLY.en, nobody: WE_APPLY.en },
       fee: 'Court fee for the German order for payment (Mahnbescheid)',
       outlook: (creditor) =>
         `If the amount does not reach us in time, we will advise ${creditor} to apply for a German court payment order (Mahnbescheid, §§ 688 ff. ZPO). You may object to it within two weeks of service. Without an objection an enforcement order can be issued, which permits execution, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 91 ZPO).`,

@@ -278,6 +278,7 @@ export const HINDRANCES = [
   'nothing_open',
   'paid',
   'not_decided',
+  'withdrawal_waiting',
   'declined',
   'not_filed',
   'not_liftable',

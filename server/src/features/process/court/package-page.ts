@@ -30,6 +30,11 @@ const GAPS: Readonly<Record<string, string>> = {
   installment_plan_active: 'Es läuft eine Ratenvereinbarung.',
   wrong_stage: 'Der Fall steht nicht bei der Empfehlung der Klage.',
   disputed: 'Die Forderung ist bestritten.',
+  creditor_asks_to_stop: 'Der Gläubiger hat gebeten, den Fall nicht weiter zu betreiben.',
+  creditor_reports_payment: 'Der Gläubiger hat eine Zahlung gemeldet, die noch zu prüfen ist.',
+  debtor_insolvent:
+    'Über das Vermögen des Schuldners ist ein Insolvenzverfahren eröffnet; die Forderung ist dort anzumelden.',
+  debtor_deceased: 'Der Schuldner ist verstorben; die Forderung richtet sich gegen den Nachlass oder die Erben.',
   no_decision: 'Der Gläubiger hat noch nicht entschieden.',
   declined: 'Der Gläubiger hat entschieden, nicht zu klagen.',
   no_lawyer: 'Ein Rechtsanwalt ist vorgeschrieben, aber nicht genannt.',

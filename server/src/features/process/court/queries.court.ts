@@ -33,7 +33,9 @@ export const insertFiling = (tx: Tx, row: FilingRow): Promise<number> =>
 export const findCourtStep = (reader: Reader, claim_id: string): Promise<CourtStep | undefined> =>
   reader.one(sql`
     select (select decision from lawsuit_decisions where claim_id = l.id) as decision,
-      exists (select 1 from court_filings where claim_id = l.id) as is_filed
+      exists (select 1 from court_filings where claim_id = l.id) as is_filed,
+      exists (select 1 from withdrawals where claim_id = l.id and state = 'requested') as asks_to_stop,
+      exists (select 1 from payment_reports where claim_id = l.id and state = 'reported') as reports_payment
     from claims l where l.id = ${claim_id}`)
 
 export type TitleRow = {

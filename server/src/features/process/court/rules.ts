@@ -105,16 +105,29 @@ function lawyerProblems(lawyer: LawyerRule | null, answer: CreditorAnswer): Prob
 }
 
 /** What the court step of a claim has come to, as far as it decides what may follow. */
-export type CourtStep = { readonly decision: Decision | null; readonly is_filed: boolean }
+export type CourtStep = {
+  readonly decision: Decision | null
+  readonly is_filed: boolean
+  /** The creditor wants the claim to be stopped, and the team has not decided yet. */
+  readonly asks_to_stop: boolean
+  /** The creditor says that it was paid, and the team has not decided yet. */
+  readonly reports_payment: boolean
+}
 
 type CourtClaim = Parameters<typeof moveProblem>[0] & { readonly case_status: CaseStatus }
 
 /** What speaks against recording that a filing was dispatched. */
-export function filingHindrance(claim: CourtClaim, { decision }: Pick<CourtStep, 'decision'>): Hindrance | undefined {
+export function filingHindrance(
+  claim: CourtClaim,
+  { decision, asks_to_stop }: Pick<CourtStep, 'decision' | 'asks_to_stop'>,
+): Hindrance | undefined {
   const at_stage = moveProblem(claim, 'dunning_action_filed')
   if (at_stage) return at_stage
   if (decision === null) return { code: 'not_decided', message: 'The creditor has not decided yet' }
   if (decision !== 'sue') return { code: 'declined', message: 'The creditor has decided not to sue' }
+  // What is filed cannot be taken back without costs for the creditor.
+  if (asks_to_stop)
+    return { code: 'withdrawal_waiting', message: 'The creditor has asked us to stop: decide that first' }
   return claim.case_status === 'disputed' ? DISPUTED : undefined
 }
 

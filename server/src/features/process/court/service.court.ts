@@ -48,7 +48,7 @@ export async function recordFiling(
   const assessment = await assess(work.tx, claim, { now: work.now, legal: await work.legal() })
 
   // judge
-  const hindrance = filingHindrance(claim, { decision: assessment.decision?.decision ?? null })
+  const hindrance = filingHindrance(claim, await readCourtStep(work.tx, claim_id))
   if (hindrance) throw conflict(hindrance.code, hindrance.message)
 
   // write
@@ -185,13 +185,16 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
   return message
 }
 
+const NO_STEP: CourtStep = { decision: null, is_filed: false, asks_to_stop: false, reports_payment: false }
+
 export const readCourtStep = async (reader: Reader, claim_id: string): Promise<CourtStep> =>
-  (await findCourtStep(reader, claim_id)) ?? { decision: null, is_filed: false }
+  (await findCourtStep(reader, claim_id)) ?? NO_STEP
 
 /** So many messages of a court stand in the file of a claim; the list has them all. */
 const MESSAGES_IN_FILE = 50
 
 export type CourtFile = {
+  step: CourtStep
   decision: DecisionRow | undefined
   record: DecisionRecordRow | undefined
   filing: FilingRow | undefined
@@ -201,12 +204,13 @@ export type CourtFile = {
 
 /** All of the court step of a claim that the caller was shown to see. */
 export async function readCourtFile(reader: Reader, claim_id: string): Promise<CourtFile> {
-  const [decision, record, filing, title, messages] = await Promise.all([
+  const [step, decision, record, filing, title, messages] = await Promise.all([
+    readCourtStep(reader, claim_id),
     findDecision(reader, { id: claim_id }),
     findDecisionRecord(reader, claim_id),
     findFiling(reader, claim_id),
     findTitle(reader, claim_id),
     listMessages(reader, claim_id, { page: 1, limit: MESSAGES_IN_FILE }),
   ])
-  return { decision, record, filing, title, messages }
+  return { step, decision, record, filing, title, messages }
 }

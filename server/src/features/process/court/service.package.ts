@@ -23,6 +23,7 @@ import {
   statementOf,
 } from './rules/filing-package.ts'
 import { type Gap, gapsOf } from './rules/readiness.ts'
+import { readCourtStep } from './service.court.ts'
 import { type Assessment, assess } from './service.ts'
 
 type Readiness = Assessment & { invoices: (PackageInvoice & { amount_cents: number })[]; missing: Gap[] }
@@ -30,8 +31,9 @@ type Readiness = Assessment & { invoices: (PackageInvoice & { amount_cents: numb
 /** What is missing for a filing, which names no barred invoice. The caller has checked that the claim may be seen. */
 export async function readReadiness(reader: Reader, claim: ClaimRow, at: LegalMoment): Promise<Readiness> {
   const today = dayInVienna(at.now)
-  const [assessment, rows, debt] = await Promise.all([
+  const [assessment, step, rows, debt] = await Promise.all([
     assess(reader, claim, at),
+    readCourtStep(reader, claim.id),
     listPackageInvoices(reader, claim.id),
     readCourtFacts(reader, claim, { as_of: today, legal: at.legal }),
   ])
@@ -39,7 +41,7 @@ export async function readReadiness(reader: Reader, claim: ClaimRow, at: LegalMo
   const invoices = rows
     .filter(({ id }) => !barred.has(id))
     .map((invoice) => ({ ...invoice, amount_cents: claimedCents(invoice) }))
-  return { ...assessment, invoices, missing: gapsOf({ claim, ...assessment, invoices }) }
+  return { ...assessment, invoices, missing: gapsOf({ claim, step, ...assessment, invoices }) }
 }
 
 /** Everything that the court's form asks for, as of now. */

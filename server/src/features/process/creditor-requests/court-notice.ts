@@ -8,18 +8,20 @@ const NOTICES: Readonly<Record<Language, Readonly<Record<'filed' | 'titled', str
     filed:
       'Das gerichtliche Verfahren endet dadurch nicht. Dafür muss der Antrag oder die Klage bei Gericht zurückgenommen ' +
       'werden; wir melden uns dazu bei Ihnen. Kosten des Gerichts und des Rechtsanwalts, die schon entstanden sind, ' +
-      'bleiben in der Regel bei Ihnen, und die Gegenseite kann ihre Kosten verlangen.',
+      'bleiben in der Regel bei Ihnen, und die Gegenseite kann ihre Kosten verlangen. Nach einer Rücknahme schützt das ' +
+      'Verfahren nicht mehr vor der Verjährung.',
     titled:
-      'Der Titel des Gerichts bleibt bestehen. Eine Vollstreckung, die schon läuft, endet erst, wenn sie bei Gericht ' +
-      'eingestellt wird; wir melden uns dazu bei Ihnen. Kosten, die schon entstanden sind, bleiben in der Regel bei Ihnen.',
+      'Der Titel des Gerichts bleibt bestehen. Eine Vollstreckung (Exekution), die schon läuft, endet erst, wenn auch ' +
+      'sie eingestellt wird; wir melden uns dazu bei Ihnen. Kosten, die schon entstanden sind, bleiben in der Regel bei Ihnen.',
   },
   en: {
     filed:
       'This does not end the court procedure. For that the application or the action must be withdrawn at the court; we ' +
       'will contact you about it. Court and lawyer’s costs that have arisen already usually remain with you, and the ' +
-      'other side may claim its costs.',
+      'other side may claim its costs. After a withdrawal the procedure no longer protects the claim from becoming ' +
+      'time-barred.',
     titled:
-      'The title of the court remains. An enforcement that is under way ends only when it is stopped at the court; we ' +
+      'The title of the court remains. An enforcement that is under way ends only when it is stopped as well; we ' +
       'will contact you about it. Costs that have arisen already usually remain with you.',
   },
 }

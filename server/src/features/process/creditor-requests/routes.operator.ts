@@ -6,6 +6,7 @@ import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
+import { tellOfDecision } from './answer-mail.ts'
 import { findWithdrawal, listReports } from './queries.ts'
 import { askCreditor, readQuestions, takeBackQuestion } from './questions.ts'
 import { confirmReport, outcomeOf, refuseReport } from './reports.ts'
@@ -100,7 +101,10 @@ function reportRoutes(api: Api<'operator'>, deps: Deps): void {
       (request, reply) =>
         answerCommand(deps, request, reply, async (work) => {
           const { id: claim_id, report_id } = request.params
-          return { status: 200, body: ok(reportOut(await decide(work, { claim_id, report_id }, request.body.note))) }
+          const report = await decide(work, { claim_id, report_id }, request.body.note)
+          const person_id = report.reported_by
+          if (report.state === 'refused') await tellOfDecision(work, { claim_id, person_id }, deps.config.public_url)
+          return { status: 200, body: ok(reportOut(report)) }
         }),
     )
 }
@@ -135,10 +139,13 @@ function withdrawalRoutes(api: Api<'operator'>, deps: Deps): void {
         },
       },
       (request, reply) =>
-        answerCommand(deps, request, reply, async (work) => ({
-          status: 200,
-          body: ok(withdrawalOut(await decide(work, request.params.id, request.body.note))),
-        })),
+        answerCommand(deps, request, reply, async (work) => {
+          const { id: claim_id } = request.params
+          const withdrawal = await decide(work, claim_id, request.body.note)
+          const person_id = withdrawal.requested_by
+          await tellOfDecision(work, { claim_id, person_id }, deps.config.public_url)
+          return { status: 200, body: ok(withdrawalOut(withdrawal)) }
+        }),
     )
 }
 

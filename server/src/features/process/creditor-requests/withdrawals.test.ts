@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activityOf } from '../../../../test/cases.ts'
 import { type CreditorCase, creditorWithCase } from '../../../../test/creditor-cases.ts'
+import { mailsTo } from '../../../../test/creditors.ts'
 import { advance } from '../../../../test/debtors.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { DAY_S, dayInVienna } from '../../../kernel/dates.ts'
@@ -89,7 +90,7 @@ test('from the filing on letters stop too, and the answer says that the court is
     payload: { reason: 'Der Schuldner ist ein guter Kunde' },
   })
   assert.equal(answer.statusCode, 201, answer.body)
-  assert.match(answer.json().data.court_notice, /gerichtliche Verfahren endet dadurch nicht/)
+  assert.match(answer.json().data.court_notice, /gerichtliche Verfahren endet dadurch nicht.*Verjährung/)
   assert.equal((await fileOf(creditor.id)).blocked_reason, 'held')
 })
 
@@ -104,4 +105,62 @@ test('of many wishes at once one counts; wrong and foreign ones are refused', as
   const other = await creditorWithCase(world, { partner: creditor.partner })
   const foreign = await other.send('POST', `/api/creditor/claims/${creditor.id}/withdrawal`, { reason: 'x' })
   assert.equal(foreign.statusCode, 404)
+})
+
+test('while the creditor wants us to stop nothing is filed, and the court desk says why', async () => {
+  const creditor = await creditorWithCase(world)
+  const { id, partner } = creditor
+  await advance(world, 50 * DAY_S)
+  const decided = await partner.post(`/openapi/claims/${id}/lawsuit-decision`, { decision: 'sue' })
+  assert.equal(decided.statusCode, 201, decided.body)
+  const wishes = ['creditor_asks_to_stop', 'creditor_reports_payment']
+  const wished = async () => {
+    const { missing } = (await team.get(`/api/operator/claims/${id}/court-readiness`)).json().data
+    return missing.map(({ code }: { code: string }) => code).filter((code: string) => wishes.includes(code))
+  }
+  const file = () => team.post(`/api/operator/claims/${id}/filing`, { reference: '12 C 345/26a' })
+  assert.deepEqual(await wished(), [])
+  await ask(creditor)
+  const report = { amount: 10, payment_date: dayInVienna(world.clock.business()) }
+  await creditor.send('POST', `/api/creditor/claims/${id}/direct-payment`, report)
+  assert.deepEqual(await wished(), wishes)
+  const refused = await file()
+  assert.deepEqual([refused.statusCode, refused.json().code], [409, 'withdrawal_waiting'])
+  const { allowed_actions } = await fileOf(id)
+  const filing = allowed_actions.find(({ action }: { action: string }) => action === 'filing')
+  assert.deepEqual([filing.allowed, filing.reason_code], [false, 'withdrawal_waiting'])
+  await decide(id, 'refuse')
+  assert.deepEqual(await wished(), ['creditor_reports_payment'])
+  assert.equal((await file()).statusCode, 200)
+})
+
+test('the court desk says that a debtor is insolvent', async () => {
+  const { id } = await creditorWithCase(world)
+  const { debtor } = await fileOf(id)
+  await advance(world, 50 * DAY_S)
+  const note = 'Edikt'
+  await team.post(`/api/operator/debtors/${debtor.id}/situation`, { situation: 'insolvent', note })
+  const { missing, ready } = (await team.get(`/api/operator/claims/${id}/court-readiness`)).json().data
+  assert.ok(!ready && missing.some(({ code }: { code: string }) => code === 'debtor_insolvent'))
+})
+
+test('who told us something is told by mail that we decided, never what; if they have gone, all others are', async () => {
+  const creditor = await creditorWithCase(world)
+  const mails = async () =>
+    (await mailsTo(world, creditor.email)).filter(({ subject }) => /Antwort|answer/.test(subject))
+  const report = { amount: 10, payment_date: dayInVienna(world.clock.business()) }
+  for (const word of ['confirm', 'refuse']) {
+    await creditor.send('POST', `/api/creditor/claims/${creditor.id}/direct-payment`, report)
+    const { id: report_id } = (await requestsOf(creditor.id)).direct_payments.find(
+      ({ status }: { status: string }) => status === 'reported',
+    )
+    await team.post(`/api/operator/claims/${creditor.id}/direct-payments/${report_id}/${word}`, { note: 'Geheim' })
+  }
+  assert.equal((await mails()).length, 1, 'what is booked needs no mail')
+  await ask(creditor)
+  await world.deps.db.alone(sql`update withdrawals set requested_by = ${creditor.id} where claim_id = ${creditor.id}`)
+  await decide(creditor.id, 'refuse', { note: 'Geheim' })
+  const [, second] = await mails()
+  assert.ok(second?.body_text.includes(`/creditor/claims/${creditor.id}`))
+  assert.doesNotMatch(second?.body_text ?? '', /Geheim|Canary/)
 })

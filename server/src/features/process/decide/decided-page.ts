@@ -2,6 +2,7 @@ import { done, facts } from '../../../audiences/pages/kit.ts'
 import type { Format } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { maskedMailbox } from '../../../kernel/mailbox.ts'
+import { procedureNamed } from '../../../law/laws.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import type { DecisionRecordRow, DecisionRow } from '../court/index.ts'
 import type { DecidedView } from './service.ts'
@@ -22,6 +23,14 @@ export function deciderText(
 export function decisionText(words: DecisionWords, { decision, decided_as }: DecisionRow): string {
   if (decided_as === 'creditor') return decision === 'sue' ? words.done_sue : words.done_decline
   return decision === 'sue' ? words.for_you_sue : words.for_you_decline
+}
+
+/** What comes after the decision: what is to be paid, and who files. */
+export function nextSteps(language: Language, { decision, procedure, wants_lawyer }: DecisionRow): string[] {
+  const words = WORDS[language]
+  if (decision !== 'sue') return [words.done_next_decline]
+  const filed_by = procedure && procedureNamed(procedure).words[language].filed_by
+  return [words.done_next_sue, ...(filed_by ? [filed_by[wants_lawyer ? 'lawyer' : 'nobody']] : [])]
 }
 
 export type DecidedDoor = {
@@ -51,7 +60,7 @@ ${facts([
   ...(lawyer_cents === null ? [] : [[words.lawyer_fees, format.euro(lawyer_cents)] as const]),
 ])}</section>
 <section aria-labelledby="next"><h2 id="next">${words.next}</h2>
-<p>${is_sue ? words.done_next_sue : words.done_next_decline}</p></section>
+${nextSteps(language, decision).map((text) => html`<p>${text}</p>`)}</section>
 ${receiptLink(words, receipt_href)}
 ${receipt_until && html`<p class="note">${words.receipt_until(format.instant(receipt_until))}</p>`}`
 }

@@ -1,4 +1,4 @@
-import { amounts, facts, field } from '../../../audiences/pages/kit.ts'
+import { amounts, facts, field, warning } from '../../../audiences/pages/kit.ts'
 import type { Format } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { cited } from '../../../law/citation.ts'
@@ -11,6 +11,7 @@ import { outstandingCents } from '../../case/claims/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import { courtText, type Estimate } from '../court/index.ts'
 import type { DecisionFault } from './form.ts'
+import { noticesOf } from './rules.ts'
 import type { DecisionView } from './service.ts'
 import { type DecisionWords, WORDS } from './words.ts'
 
@@ -30,13 +31,15 @@ export type SentForm = { readonly values: FormValues; readonly faults: readonly 
 export const NOTHING_SENT: SentForm = { values: {}, faults: [] }
 
 /** What the creditor decides on and how, below the heading of the page. */
-export function decisionForm(door: DecisionDoor, { claim, assessment }: DecisionView, sent: SentForm): Html {
+export function decisionForm(door: DecisionDoor, view: DecisionView, sent: SentForm): Html {
   const { language, format } = door
   const words = WORDS[language]
+  const { claim, assessment } = view
   const { estimate, parties } = assessment
   return html`<p class="lead">${words.lead}</p>
 <p><a class="skip" href="#decision">${words.skip}</a></p>
 ${faultSummary(words, sent.faults)}
+${noticesOf(view).map((kind) => warning(words.notices[kind]))}
 <section aria-labelledby="claim"><h2 id="claim">${words.claim}</h2>
 ${facts([
   [words.case_reference, claim.case_reference],
@@ -112,12 +115,19 @@ function rulesSection({ language, format }: DecisionDoor, estimate: Estimate, ba
   const { procedure, refusal } = estimate
   const listed = (title: string, rules: readonly string[]) =>
     html`<h3>${title}</h3><ul>${rules.map((rule) => html`<li>${rule}</li>`)}</ul>`
-  const course = procedure ? procedureNamed(procedure).words[language].course : []
+  const told = procedure && procedureNamed(procedure).words[language]
+  const course = told ? [...filers(estimate).map((filer) => told.filed_by[filer]), ...told.course] : []
   const barred = barred_on ? [words.barred_on(format.day(barred_on))] : []
   return html`<section aria-labelledby="rules"><h2 id="rules">${words.rules}</h2>
-${refusal === null && listed(words.rules_sue, [...words.sue_rules, ...course, words.reimbursed])}
+${refusal === null && listed(words.rules_sue, [words.fee_rule, ...course, words.reimbursed])}
 ${listed(words.rules_decline, [...words.decline_rules, ...barred])}
 <p><strong>${words.final}</strong></p></section>`
+}
+
+/** Who may file. Where there need not be a lawyer, the creditor is told of both ways. */
+function filers({ lawyer }: Estimate): ('lawyer' | 'nobody')[] {
+  if (lawyer === 'lawyer_required') return ['lawyer']
+  return mayHaveLawyer(lawyer) ? ['nobody', 'lawyer'] : ['nobody']
 }
 
 type Filled = SentForm & { readonly words: DecisionWords }

@@ -137,7 +137,7 @@ test('what a partner has decided is told as such, with a receipt', async () => {
 test('a German claim shows its own rules and no lawyer', async () => {
   const { page } = await makeCase({ address: MUNICH })
   const { body } = await creditor.get(`${page}?lang=de`)
-  assert.match(body, /kein Rechtsanwalt vorgesehen[\s\S]*binnen zwei Wochen/)
+  assert.match(body, /Rechtsanwalt brauchen Sie für diesen Antrag nicht[\s\S]*binnen zwei Wochen/)
   assert.doesNotMatch(body, /name="lawyer"|vier Wochen/)
 })
 
@@ -160,4 +160,49 @@ test('before the court step there is nothing to decide, and no receipt', async (
   assert.match(early.body, /out-of-court collection is exhausted/)
   assert.equal((await sendForm(page, SUE)).statusCode, 409)
   assert.equal((await creditor.get(`${page}/receipt.pdf`)).statusCode, 303)
+})
+
+test('the page says who files: in Austria never the collection company, in Germany we do', async () => {
+  const pageOf = async ({ page }: { page: string }) => (await creditor.get(`${page}?lang=de`)).body
+  const austria = await makeCase()
+  const without = await pageOf(austria)
+  assert.match(without, /Ohne Rechtsanwalt bringen Sie die Klage selbst bei Gericht ein/)
+  assert.match(without, /Mit Rechtsanwalt bringt dieser die Klage für Sie ein/)
+  const large = await pageOf(await makeCase({ amount: 5000.01 }))
+  assert.doesNotMatch(large, /Ohne Rechtsanwalt bringen Sie/)
+  const german = await pageOf(await makeCase({ address: MUNICH }))
+  assert.match(german, /Den Antrag stellen wir in Ihrem Namen/)
+  assert.match(german, /Einen Rechtsanwalt brauchen Sie für diesen Antrag nicht/)
+  assert.doesNotMatch(german, /Inkassoinstitut/)
+  await sendForm(austria.page, SUE)
+  assert.match(await pageOf(austria), /bringen Sie die Klage selbst/)
+  const receipt = (await copiedPages((await creditor.get(`${austria.api}/receipt.pdf?lang=de`)).rawPayload)).join(' ')
+  assert.match(receipt.replaceAll(/\s+/g, ' '), /bringen Sie die Klage selbst/)
+})
+
+test('who decides reads first what speaks against suing, and nobody is urged to it', async () => {
+  const { id, page } = await makeCase()
+  const waits = async () =>
+    (await creditor.get('/api/creditor/claims?state=needs_you&limit=100'))
+      .json()
+      .data.map((row: { id: string }) => row.id)
+  assert.ok((await waits()).includes(id))
+  const { debtor } = (await admin.get(`/api/operator/claims/${id}`)).json().data
+  const situation = (name: string) =>
+    admin.post(`/api/operator/debtors/${debtor.id}/situation`, { situation: name, note: 'Edikt' })
+  for (const [name, said] of [
+    ['insolvent', /Insolvenzverfahren anzumelden/],
+    ['deceased', /gegen den Nachlass oder gegen Erben/],
+  ] as const) {
+    await situation(name)
+    assert.match((await creditor.get(`${page}?lang=de`)).body, said)
+    assert.ok(!(await waits()).includes(id), name)
+  }
+  await situation('none')
+  assert.ok((await waits()).includes(id))
+  await creditor.send('POST', `/api/creditor/claims/${id}/withdrawal`, { reason: 'Kulanz' })
+  assert.match((await creditor.get(`${page}?lang=de`)).body, /gebeten, den Fall zu beenden/)
+  assert.ok(!(await waits()).includes(id))
+  const own_case = (await creditor.get(`/creditor/claims/${id}?lang=de`)).body
+  assert.doesNotMatch(own_case, /Wartet auf Sie/)
 })

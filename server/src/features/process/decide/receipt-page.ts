@@ -6,7 +6,7 @@ import { procedureNamed } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
-import { deciderText, decisionText } from './decided-page.ts'
+import { deciderText, decisionText, nextSteps } from './decided-page.ts'
 import type { DecidedView } from './service.ts'
 import { WORDS } from './words.ts'
 
@@ -57,8 +57,8 @@ export function receiptPage(
         ]
       : [],
     next: is_sue
-      ? [words.done_next_sue, ...course, words.reimbursed]
-      : [words.done_next_decline, ...words.decline_rules],
+      ? [...nextSteps(language, decision), ...course, words.reimbursed]
+      : [...nextSteps(language, decision), ...words.decline_rules],
     basis: is_sue
       ? decision.legal_basis.map(({ rule, valid_from, source }) =>
           inShort(words.basis_row(cited(rule, language), format.day(valid_from), cited(source, language))),

@@ -51,3 +51,22 @@ export function linkState(link: LinkTimes, now: Date): 'expired' | 'used' | 'rep
   const is_elsewhere = link.sent_to !== null && !isSameMailbox(link.sent_to, link.customer_email ?? '')
   return link.ended_at || is_elsewhere ? 'replaced' : 'good'
 }
+
+export type NoticeKind = 'insolvent' | 'deceased' | 'disputed' | 'asks_to_stop' | 'reports_payment'
+
+type NoticeFacts = {
+  readonly claim: { readonly blocked_reason: string | null; readonly case_status: string }
+  readonly step: { readonly asks_to_stop: boolean; readonly reports_payment: boolean }
+}
+
+/** What a creditor has to know before deciding, because it speaks against suing or may change the amounts. */
+export function noticesOf({ claim: { blocked_reason, case_status }, step }: NoticeFacts): NoticeKind[] {
+  const holds: Readonly<Record<NoticeKind, boolean>> = {
+    insolvent: blocked_reason === 'insolvent',
+    deceased: blocked_reason === 'deceased',
+    disputed: case_status === 'disputed',
+    asks_to_stop: step.asks_to_stop,
+    reports_payment: step.reports_payment,
+  }
+  return (Object.keys(holds) as NoticeKind[]).filter((kind) => holds[kind])
+}

@@ -7,18 +7,20 @@ import { type ClaimRow, readClaim } from '../../case/claims/index.ts'
 import {
   type Assessment,
   assess,
+  type CourtStep,
   type CreditorAnswer,
   type DecisionRecordRow,
   type DecisionRow,
   decide,
   findDecisionRecord,
   isDecisionOpen,
+  readCourtStep,
 } from '../court/index.ts'
 import { type FoundLink, findLink, type LinkRow, setLinkUsed } from './queries.ts'
 import { linkState } from './rules.ts'
 
 /** What a creditor decides on: open, decided, or neither, since the claim has not come so far or is over. */
-export type DecisionView = { claim: ClaimRow; assessment: Assessment } & (
+export type DecisionView = { claim: ClaimRow; assessment: Assessment; step: CourtStep } & (
   | { state: 'open' }
   | { state: 'decided'; decision: DecisionRow; record: DecisionRecordRow }
   | { state: 'closed' }
@@ -27,9 +29,13 @@ export type DecidedView = DecisionView & { state: 'decided' }
 
 /** The caller has checked that the claim may be seen. */
 export async function readDecisionView(reader: Reader, claim: ClaimRow, at: LegalMoment): Promise<DecisionView> {
-  const [assessment, record] = await Promise.all([assess(reader, claim, at), findDecisionRecord(reader, claim.id)])
+  const [assessment, step, record] = await Promise.all([
+    assess(reader, claim, at),
+    readCourtStep(reader, claim.id),
+    findDecisionRecord(reader, claim.id),
+  ])
   const { decision } = assessment
-  const seen = { claim, assessment }
+  const seen = { claim, assessment, step }
   if (decision && record) return { ...seen, state: 'decided', decision, record }
   return { ...seen, state: isDecisionOpen(claim, decision) ? 'open' : 'closed' }
 }

@@ -23,24 +23,34 @@ const DE = {
   total_certain: 'Fällt sicher an, wenn Sie klagen',
   extra: 'Nur, wenn Sie es möchten',
   total_with: 'Zusammen mit Rechtsanwalt',
-  no_lawyer: 'In diesem Verfahren ist kein Rechtsanwalt vorgesehen.',
+  no_lawyer: 'Einen Rechtsanwalt brauchen Sie für diesen Antrag nicht.',
   basis: 'Worauf die Beträge beruhen',
   basis_row: (rule: string, day: string, source: string) => `${rule}, gültig ab ${day} (${source})`,
   doubts: 'Bitte beachten Sie: Diese Kosten sind vorläufig.',
   rules: 'Was daraus folgt',
   rules_sue: 'Wenn Sie klagen',
   rules_decline: 'Wenn Sie nicht klagen',
-  sue_rules: [
-    'Sie erhalten eine Rechnung über die Gebühr des Gerichts. Sie ist innerhalb von 14 Tagen zu zahlen.',
-    'Wir veranlassen, dass der Antrag bei Gericht eingebracht wird.',
-  ],
+  fee_rule: 'Sie erhalten eine Rechnung über die Gebühr des Gerichts. Sie ist innerhalb von 14 Tagen zu zahlen.',
   reimbursed:
     'Unterliegt der Schuldner, hat er Ihnen diese Kosten zu ersetzen; ist er zahlungsunfähig, bleiben sie bei Ihnen.',
   decline_rules: [
     'Es entstehen keine Gerichtskosten. Der Fall bleibt bei uns, aber es wird kein Antrag bei Gericht eingebracht.',
     'Die Verjährung läuft weiter. Ein Mahnschreiben hält sie nicht auf.',
   ],
-  barred_on: (day: string) => `Nach heutigem Stand ist Ihre Forderung ab ${day} verjährt.`,
+  barred_on: (day: string) =>
+    `Nach heutigem Stand ist Ihre Forderung, bei mehreren Rechnungen die älteste, ab ${day} verjährt.`,
+  notices: {
+    insolvent:
+      'Über das Vermögen des Schuldners ist ein Insolvenzverfahren eröffnet. Eine Klage ist dann in der Regel nicht möglich; die Forderung ist im Insolvenzverfahren anzumelden. Wir melden uns dazu bei Ihnen.',
+    deceased:
+      'Der Schuldner ist verstorben. Bevor geklagt werden kann, ist zu klären, ob sich die Forderung gegen den Nachlass oder gegen Erben richtet.',
+    disputed:
+      'Der Schuldner bestreitet die Forderung. Solange das nicht geklärt ist, wird nichts bei Gericht eingebracht. Wehrt er sich auch dort, folgt ein Verfahren mit weiteren Kosten.',
+    asks_to_stop:
+      'Sie haben uns gebeten, den Fall zu beenden. Bis darüber entschieden ist, wird nichts bei Gericht eingebracht.',
+    reports_payment:
+      'Sie haben eine Zahlung gemeldet, die noch nicht gebucht ist. Wird sie gebucht, ändern sich die Beträge auf dieser Seite.',
+  },
   final: 'Die Entscheidung ist endgültig und kann nur einmal getroffen werden.',
   unavailable: 'Eine Klage ist derzeit nicht möglich',
   decision: 'Ihre Entscheidung',
@@ -80,7 +90,7 @@ const DE = {
   done_decline: 'Sie haben entschieden, nicht zu klagen.',
   for_you_sue: 'Für Sie wurde entschieden, zu klagen.',
   for_you_decline: 'Für Sie wurde entschieden, nicht zu klagen.',
-  done_next_sue: 'Die Rechnung über die Gebühr des Gerichts erhalten Sie per E-Mail. Wir veranlassen das Weitere.',
+  done_next_sue: 'Die Rechnung über die Gebühr des Gerichts erhalten Sie per E-Mail.',
   done_next_decline: 'Es wird kein Antrag bei Gericht eingebracht.',
   receipt: 'Beleg als PDF herunterladen',
   receipt_until: (day: string) => `Der Beleg ist bis ${day} abrufbar.`,
@@ -140,24 +150,32 @@ const EN: DecisionWords = {
   total_certain: 'Certain if you sue',
   extra: 'Only if you wish',
   total_with: 'Together with a lawyer',
-  no_lawyer: 'This procedure has no lawyer.',
+  no_lawyer: 'You need no lawyer for this application.',
   basis: 'What the amounts rest on',
   basis_row: (rule, day, source) => `${rule}, in force since ${day} (${source})`,
   doubts: 'Please note: these costs are provisional.',
   rules: 'What follows from it',
   rules_sue: 'If you sue',
   rules_decline: 'If you do not sue',
-  sue_rules: [
-    'You receive an invoice for the court fee. It is payable within 14 days.',
-    'We arrange the filing with the court.',
-  ],
+  fee_rule: 'You receive an invoice for the court fee. It is payable within 14 days.',
   reimbursed:
     'If the debtor loses, the debtor has to reimburse these costs; if the debtor is insolvent, they stay with you.',
   decline_rules: [
     'There are no court costs. The case stays with us, but nothing is filed with a court.',
     'The limitation period runs on. A demand letter does not stop it.',
   ],
-  barred_on: (day) => `As things stand, your claim is barred from ${day} on.`,
+  barred_on: (day) => `As things stand, your claim, or the oldest of several invoices, is barred from ${day} on.`,
+  notices: {
+    insolvent:
+      'Insolvency proceedings are open against the debtor. As a rule no action is possible then; the claim has to be filed in those proceedings. We will contact you about it.',
+    deceased:
+      'The debtor has died. Before anybody can be sued, it has to be found out whether the claim is against the estate or against heirs.',
+    disputed:
+      'The debtor disputes the claim. Until that is settled nothing is filed with a court. If the debtor objects there too, proceedings with further costs follow.',
+    asks_to_stop: 'You have asked us to stop. Until that is decided nothing is filed with a court.',
+    reports_payment:
+      'You have reported a payment that is not booked yet. Once it is, the amounts on this page will change.',
+  },
   final: 'The decision is final and can be made only once.',
   unavailable: 'Going to court is not possible at present',
   decision: 'Your decision',
@@ -197,7 +215,7 @@ const EN: DecisionWords = {
   done_decline: 'You have decided not to sue.',
   for_you_sue: 'It was decided on your behalf to sue.',
   for_you_decline: 'It was decided on your behalf not to sue.',
-  done_next_sue: 'You will receive the invoice for the court fee by email. We arrange the filing.',
+  done_next_sue: 'You will receive the invoice for the court fee by email.',
   done_next_decline: 'Nothing will be filed with a court.',
   receipt: 'Download the receipt as PDF',
   receipt_until: (day) => `The receipt is available until ${day}.`,

@@ -33,7 +33,13 @@ test('a payment is reported on its page; wrong fields are said beside them, and 
   const creditor = await creditorWithCase(world)
   const page = await creditor.get(`${paymentPath(creditor)}?lang=de`)
   assert.equal(page.statusCode, 200)
-  for (const said of ['Canary-Maier', '1.000,00', 'Ab sofort geht kein Schreiben mehr'])
+  for (const said of [
+    'Canary-Maier',
+    '1.000,00',
+    'Ab sofort schicken wir dem Schuldner kein Schreiben mehr',
+    'Erfolgshonorar',
+    'ohne Zinsen und Kosten',
+  ])
     assert.ok(page.body.includes(said), said)
 
   const wrong = await post(creditor, paymentPath(creditor), {
@@ -95,7 +101,8 @@ test('an amount that can be meant in two ways is not guessed, and a day may be t
 test('the wish to stop needs a reason and is there once; a refusal is shown to whoever asks again', async () => {
   const creditor = await creditorWithCase(world)
   const page = await creditor.get(`${withdrawalPath(creditor)}?lang=de`)
-  assert.match(page.body, /Eines, das noch nicht versendet ist, wird zurückgehalten/)
+  assert.match(page.body, /schon beim Druck oder bei der Post ist, können wir vielleicht nicht mehr aufhalten/)
+  assert.match(page.body, /verzichten Sie damit nicht/)
   const bare = await post(creditor, withdrawalPath(creditor), { reason: '  ' })
   assert.equal(bare.statusCode, 400)
   assert.match(bare.body, /id="reason-fault">Bitte nennen Sie einen Grund/)

@@ -5,7 +5,7 @@ const DE = {
   back: 'Zurück zum Fall',
   case_reference: 'Aktenzeichen',
   debtor: 'Schuldner',
-  outstanding: 'Offener Betrag',
+  outstanding: 'Offen, ohne Zinsen und Kosten',
   closed: 'Dieser Fall ist abgeschlossen. Wenn Sie Fragen dazu haben, wenden Sie sich bitte an uns.',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   payment: {
@@ -13,9 +13,10 @@ const DE = {
     lead: 'Der Schuldner hat an Sie selbst bezahlt? Sagen Sie uns, wie viel und wann.',
     effect_title: 'Was dann geschieht',
     effects: [
-      'Ab sofort geht kein Schreiben mehr an den Schuldner.',
+      'Ab sofort schicken wir dem Schuldner kein Schreiben mehr. Was schon beim Druck oder bei der Post ist, können wir vielleicht nicht mehr aufhalten.',
       'Wir prüfen Ihre Angabe und buchen die Zahlung auf den Fall. Ist damit alles bezahlt, schließen wir ihn.',
       'Ist noch etwas offen, geht es danach weiter, wo wir aufgehört haben.',
+      'Das vereinbarte Erfolgshonorar fällt auch für Zahlungen an Sie an, wenn sie ab dem Tag der Übergabe des Falls eingegangen sind.',
     ],
     amount: 'Betrag in Euro',
     amount_hint: 'Auch ein Teil, und auch mehr als der offene Betrag.',
@@ -37,8 +38,9 @@ const DE = {
     lead: 'Sie möchten, dass wir diesen Fall einstellen? Sagen Sie uns kurz, warum.',
     effect_title: 'Was dann geschieht',
     effects: [
-      'Ab sofort geht kein Schreiben mehr an den Schuldner. Eines, das noch nicht versendet ist, wird zurückgehalten.',
+      'Ab sofort schicken wir dem Schuldner kein Schreiben mehr. Was schon beim Druck oder bei der Post ist, können wir vielleicht nicht mehr aufhalten.',
       'Wir sehen uns den Fall an und schließen ihn, oder wir melden uns bei Ihnen.',
+      'Auf Ihre Forderung verzichten Sie damit nicht. Um die Verjährung kümmern wir uns nach der Einstellung aber nicht mehr.',
       'Honorare und Kosten, die schon entstanden sind, bleiben davon unberührt.',
     ],
     reason: 'Grund',
@@ -79,7 +81,7 @@ const EN: ActWords = {
   back: 'Back to the case',
   case_reference: 'Reference',
   debtor: 'Debtor',
-  outstanding: 'Outstanding',
+  outstanding: 'Outstanding, without interest and costs',
   closed: 'This case is closed. If you have questions about it, please contact us.',
   failed: 'That did not work. Please try again.',
   payment: {
@@ -87,9 +89,10 @@ const EN: ActWords = {
     lead: 'Has the debtor paid you directly? Tell us how much and when.',
     effect_title: 'What happens then',
     effects: [
-      'From now on no letter goes to the debtor.',
+      'From now on we send the debtor no letter. What is already being printed or in the post we may not be able to stop.',
       'We check what you say and book the payment on the case. If everything is paid by it, we close the case.',
       'If something is still open, we go on where we stopped.',
+      'The agreed success fee is due on payments to you too, if they came on or after the day on which the case was handed over.',
     ],
     amount: 'Amount in euros',
     amount_hint: 'It may be a part, and it may be more than is outstanding.',
@@ -111,8 +114,9 @@ const EN: ActWords = {
     lead: 'Do you want us to stop this case? Tell us briefly why.',
     effect_title: 'What happens then',
     effects: [
-      'From now on no letter goes to the debtor. One that has not been sent yet is held back.',
+      'From now on we send the debtor no letter. What is already being printed or in the post we may not be able to stop.',
       'We look at the case and close it, or we contact you.',
+      'You do not give up your claim by this. But once we have stopped, we no longer watch when it becomes time-barred.',
       'Fees and costs that have arisen already are not affected.',
     ],
     reason: 'Reason',

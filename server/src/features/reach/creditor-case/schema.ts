@@ -125,7 +125,7 @@ export const CreditorOverview = strictObject('CreditorOverview', {
   months: Type.Array(
     strictObject('CreditorMonth', {
       month: Type.String({ description: 'YYYY-MM, in Vienna' }),
-      recovered: Type.Number({ description: 'EUR, by the value date of the payments.' }),
+      recovered: Type.Number({ description: 'EUR, by the day of the payments; a reversal counts on its own day.' }),
     }),
     { description: 'Twelve, the current one last.' },
   ),

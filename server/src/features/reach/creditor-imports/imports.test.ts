@@ -221,7 +221,7 @@ test('the template can be filled in, in both languages', async () => {
     assert.deepEqual(readHead(table).columns, COLUMNS)
     const sent = await person.upload(CSV, [filePart('a.csv', file.rawPayload)])
     const text = textOf((await person.get(String(sent.headers.location))).body)
-    assert.match(text, /Einen Fall übergeben/)
+    assert.match(text, /Ihre Leistung erbracht[\s\S]*Einen Fall übergeben/)
   }
 })
 

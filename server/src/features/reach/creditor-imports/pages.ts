@@ -107,6 +107,7 @@ function actions(frame: PortalFrame, row: JudgedImport['row'], cases: readonly J
   return html`${said}<form method="post" action="${inLanguage(pathOf(row), language)}">${formKey(frame)}
 ${has_faults && html`<p>${words.rest}</p>`}
 ${known > 0 && html`<label class="choice"><input type="checkbox" name="includes_known" value="yes"${ready === 0 && html` required`}><span>${words.includes_known(known)}</span></label>`}
+<p class="note">${SUBMIT_WORDS[language].delivered}</p>
 <button type="submit">${ready > 0 ? words.submit(ready) : words.submit_known}</button></form>`
 }
 

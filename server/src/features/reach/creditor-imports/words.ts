@@ -9,7 +9,7 @@ const DE = {
   title: 'Viele Fälle als Tabelle',
   lead: 'Laden Sie eine CSV-Datei hoch. Sie sehen dann Zeile für Zeile, was wir verstanden haben, bevor etwas übergeben wird.',
   file: 'CSV-Datei',
-  file_hint: `Eine Zeile je Rechnung, höchstens ${LINES_MAX} Zeilen und 1 MB. Trennzeichen Strichpunkt oder Beistrich; so speichern Excel und die meisten Buchhaltungsprogramme.`,
+  file_hint: `Eine Zeile je Rechnung, höchstens ${LINES_MAX} Zeilen und 1 MB. Trennzeichen Semikolon oder Komma; so speichern Excel und die meisten Buchhaltungsprogramme.`,
   upload: 'Tabelle prüfen',
   template: 'Vorlage herunterladen',
   template_name: 'Vorlage-Faelle.csv',

@@ -16,6 +16,10 @@ export type NeedRow = {
 
 const DECISION_STAGES = knownWords(stagesWhere(({ waits_for }) => waits_for === 'decision'))
 
+/** Nobody is asked to sue whom the law protects from it, or what they themselves want to end. */
+const IS_ASKED = sql`l.blocked_reason is distinct from 'insolvent' and l.blocked_reason is distinct from 'deceased'
+    and not exists (select 1 from withdrawals w where w.claim_id = l.id and w.state = 'requested')`
+
 /** Each with its customer, its claim, what it is about, and since when it waits. Of one customer, or of all. */
 export const WAITING = (of: CustomerKey | null): Statement => sql`
   select 'lawsuit_decision' as kind, l.organization_id, l.customer_id, l.id as claim_id, l.id as subject_id,
@@ -23,7 +27,7 @@ export const WAITING = (of: CustomerKey | null): Statement => sql`
   from claims l
   where ${of ? sql`l.organization_id = ${of.organization_id} and l.customer_id = ${of.customer_id}` : sql`true`}
     and l.collection_stage in (${DECISION_STAGES})
-    and not exists (select 1 from lawsuit_decisions x where x.claim_id = l.id)
+    and not exists (select 1 from lawsuit_decisions x where x.claim_id = l.id) and ${IS_ASKED}
   union all
   select 'question', l.organization_id, l.customer_id, q.claim_id, q.id, q.asked_at
   from creditor_questions q join claims l on l.organization_id = q.organization_id and l.id = q.claim_id

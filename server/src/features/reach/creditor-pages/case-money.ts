@@ -58,6 +58,7 @@ export function planSection(frame: PortalFrame, plan: NonNullable<CaseAnswer['pl
   const { rows, turn } = sliced(frame, 'installments', plan.installments, parts)
   return html`<section aria-labelledby="installments"><h2 id="installments">${page.plan}</h2>
 <p>${page.plan_status[plan.status]}: ${page.plan_paid(euro(plan.paid_amount), euro(plan.total_amount))}</p>
+${plan.status === 'active' && html`<p class="note">${page.plan_note}</p>`}
 ${facts(
   rows.map(({ number, due_date, amount, status }) => [
     `${page.installment(number)}, ${day(due_date)}`,

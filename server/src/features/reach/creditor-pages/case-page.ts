@@ -50,12 +50,16 @@ ${factsSection(frame, answer)}
 
 const can = ({ allowed_actions }: CaseAnswer, action: CaseAction): boolean => allowed_actions.includes(action)
 
+/** Nobody is urged to sue the insolvent or the dead, or what they themselves want to end. */
+const isUrged = ({ claim: { blocked_reason }, withdrawal }: CaseAnswer): boolean =>
+  blocked_reason !== 'insolvent' && blocked_reason !== 'deceased' && withdrawal?.state !== 'requested'
+
 /** What only the creditor can do comes first. */
 function urgentSection({ language }: PortalFrame, answer: CaseAnswer): Html | null {
   const { page } = WORDS[language]
   const question = answer.questions.find(({ answered_at }) => answered_at === null)
   const ways = [
-    can(answer, 'lawsuit_decision') ? [casePath(answer.claim.id, '/decision'), page.decide] : null,
+    can(answer, 'lawsuit_decision') && isUrged(answer) ? [casePath(answer.claim.id, '/decision'), page.decide] : null,
     can(answer, 'answer_question') && question ? [questionPath(question.id), page.answer] : null,
   ].filter((way) => way !== null)
   if (ways.length === 0) return null
@@ -98,6 +102,7 @@ function actionsSection({ language }: PortalFrame, answer: CaseAnswer): Html | n
   const { page } = WORDS[language]
   const { id } = answer.claim
   const ways = [
+    can(answer, 'lawsuit_decision') && !isUrged(answer) ? [casePath(id, '/decision'), page.decide] : null,
     can(answer, 'direct_payment') ? [casePath(id, '/direct-payment'), page.direct_payment] : null,
     can(answer, 'withdrawal') ? [casePath(id, '/withdrawal'), page.withdrawal] : null,
   ].filter((way) => way !== null)

@@ -25,8 +25,9 @@ const CELLS: Readonly<Record<Column, (row: CaseItem, print: Print) => string>> =
   country: ({ debtor }) => harmless(debtor.country ?? ''),
   total: ({ total_claim_amount }, { language }) => figure(total_claim_amount, language),
   paid: ({ paid_amount }, { language }) => figure(paid_amount, language),
+  // What is missing of a closed case is no longer collected, and not settled either: that is no 0.
   outstanding: ({ outstanding_amount, case_status }, { language }) =>
-    figure(case_status === 'closed' ? 0 : outstanding_amount, language),
+    case_status === 'closed' && outstanding_amount > 0 ? '' : figure(outstanding_amount, language),
   standing: (row, { language }) => standingWords(row, language),
   needs_you: ({ needs_you }, { language }) => WORDS[language].csv[needs_you ? 'yes' : 'no'],
   created: ({ created_at }, { format }) => format.shortDay(dayInVienna(new Date(created_at))),

@@ -96,7 +96,7 @@ function foundCases(frame: PortalFrame, { asked, rows, total, page, pages }: Lis
     { name: list.paid, is_figure: true },
     { name: list.outstanding, is_figure: true },
   ]
-  return html`<p class="note">${list.count(total, total.toLocaleString(frame.language))}</p>
+  return html`<p class="note">${list.count(total, total.toLocaleString(frame.language))}. ${list.sums}</p>
 ${table(
   columns,
   rows.map((row) => cells(frame, row, printer)),

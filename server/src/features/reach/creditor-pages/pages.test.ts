@@ -123,6 +123,23 @@ test('the CSV has every case of the selection, once, and no cell that a spreadsh
   assert.equal((await own.get('/creditor/claims.csv?q=...')).body.trimEnd().split('\r\n').length, 1)
 })
 
+test('list and table say what is in their amounts, and never that a closed case has nothing open', async () => {
+  const own = await enterWithCase()
+  assert.match(await own.page('/creditor/claims?lang=de'), /2 Fälle\. Beträge ohne Zinsen und Kosten\./)
+  await team.post(`/api/operator/claims/${own.id}/close`, { closure_reason: 'written_off' })
+  const [head = '', ...rows] = (await own.get('/creditor/claims.csv?lang=de&state=closed')).body.trimEnd().split('\r\n')
+  assert.match(head, /;Offen, ohne Zinsen und Kosten;/)
+  assert.match(rows[0] ?? '', /;1000,00;0,00;;ohne volle Zahlung geschlossen;/)
+})
+
+test('a creditor reads what a plan that is kept leaves of interest and costs', async () => {
+  const own = await enterWithCase()
+  const installments = [{ amount: 1000, due_date: '2026-06-20' }]
+  const planned = await team.post(`/api/operator/claims/${own.id}/installment-plan`, { installments })
+  assert.equal(planned.statusCode, 201, planned.body)
+  assert.match(await own.page(`${own.url}?lang=de`), /was darüber hinaus an Zinsen und Kosten offen ist, entfällt/i)
+})
+
 test('the page of a case shows it whole, and nothing that is not the creditor’s', async () => {
   const own = await enterWithCase()
   await plantSecrets(own, team, 10)

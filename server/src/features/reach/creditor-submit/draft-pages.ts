@@ -60,6 +60,7 @@ ${faults(problems.length > 0 ? [words.faults] : [])}
 ${draft.invoices.map((invoice) => invoiceFields(frame, state, invoice))}
 ${debtorFields(frame, state)}
 ${references.length > 0 && doubleNotice(frame, state, references)}
+<p class="note">${words.delivered}</p>
 <p class="ways"><button type="submit">${words.submit}</button>
 <button type="submit" class="quiet" name="step" value="save" formnovalidate>${words.save}</button></p></form>
 <section aria-labelledby="then"><h2 id="then">${words.next}</h2>${steps(words.next_steps)}</section>

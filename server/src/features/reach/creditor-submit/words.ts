@@ -87,6 +87,7 @@ const DE = {
   double: (references: string) =>
     `Diese Rechnung haben wir wahrscheinlich schon. Bitte sehen Sie in ${references} nach, bevor Sie sie noch einmal übergeben.`,
   confirm: 'Das ist eine andere Rechnung. Bitte trotzdem übergeben.',
+  delivered: 'Mit der Übergabe bestätigen Sie, dass Ihre Leistung erbracht und der Betrag nicht bezahlt ist.',
   submit: 'Fall übergeben',
   save: 'Speichern und später weiter',
   saved: 'Gespeichert. Sie finden den Fall unter den begonnenen Fällen.',
@@ -202,6 +203,7 @@ const EN: SubmitWords = {
   double: (references) =>
     `We probably have this invoice already. Please look at ${references} before you hand it over again.`,
   confirm: 'This is another invoice. Please hand it over all the same.',
+  delivered: 'By handing it over you confirm that you have delivered what you owe and that the amount is unpaid.',
   submit: 'Hand over the case',
   save: 'Save and go on later',
   saved: 'Saved. You find the case among those that you have begun.',

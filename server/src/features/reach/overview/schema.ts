@@ -117,12 +117,11 @@ export function fileOut({
   open_requests,
   ...parts
 }: FileParts): Static<typeof ClaimFile> {
-  const facts = { decision: court.decision?.decision ?? null, is_filed: court.filing !== undefined }
   return {
-    ...teamClaimOut(claim, facts),
+    ...teamClaimOut(claim, court.step),
     ...people,
     next_stage: claim.due_at ? nextStage(claim, parts.intervals) : null,
-    waits_for: waitsFor(claim, facts),
+    waits_for: waitsFor(claim, court.step),
     balance: balanceOut(claim.id, parts.balance),
     court: courtFileOut(court),
     debtor: teamDebtorOut(parts.debtor),

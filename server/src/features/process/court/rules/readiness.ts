@@ -1,6 +1,7 @@
 import type { CourtProcedure } from '../../../../law/court.ts'
 import { procedureNamed } from '../../../../law/laws.ts'
 import { primaryAddress } from '../../../parties/debtors/index.ts'
+import type { CourtStep } from '../rules.ts'
 import type { Estimate } from './estimate.ts'
 import type { Parties, PostalAddress } from './parties.ts'
 
@@ -29,12 +30,14 @@ export type ReadinessFacts = {
     id: string
     collection_stage: string
     case_status: string
+    blocked_reason: string | null
     obligation_fulfilled: boolean
     total_cents: number
   }
   parties: Parties
   estimate: Estimate
   invoices: readonly FiledInvoice[]
+  step: Pick<CourtStep, 'asks_to_stop' | 'reports_payment'>
   decision: { decision: string; lawyer_type: string | null; amount_to_claim_cents: number } | undefined
 }
 
@@ -54,6 +57,8 @@ export function gapsOf(facts: ReadinessFacts): Gap[] {
   const procedure = name && procedureNamed(name)
   return [
     ...stageGaps(facts),
+    ...wishGaps(facts),
+    ...situationGaps(facts),
     ...decisionGaps(facts),
     ...claimGaps(facts),
     ...debtorGaps(facts.parties.debtor, procedure),
@@ -75,6 +80,30 @@ function stageGaps({ claim: { id, collection_stage, case_status } }: ReadinessFa
     gaps.push(gap('disputed', 'claim_disputed', 'the case is disputed', mend))
   }
   return gaps
+}
+
+/** What the creditor told us since it decided. The team decides that first. */
+function wishGaps({ claim: { id }, step }: ReadinessFacts): Gap[] {
+  const mend = call('POST', `/api/operator/claims/${id}/withdrawal/refuse`)
+  return [
+    ...(step.asks_to_stop
+      ? [gap('creditor_asks_to_stop', 'withdrawal', 'the creditor has asked us to stop', mend)]
+      : []),
+    ...(step.reports_payment
+      ? [gap('creditor_reports_payment', 'direct_payments', 'the creditor has reported a payment')]
+      : []),
+  ]
+}
+
+/** Against them a claim is not brought before a court in the ordinary way. */
+const SITUATION_GAPS: Readonly<Record<string, Gap>> = {
+  insolvent: gap('debtor_insolvent', 'situation', 'insolvency proceedings are open: the claim is filed there'),
+  deceased: gap('debtor_deceased', 'situation', 'the debtor is dead: the claim is against the estate or the heirs'),
+}
+
+function situationGaps({ claim: { blocked_reason } }: ReadinessFacts): Gap[] {
+  const found = SITUATION_GAPS[blocked_reason ?? '']
+  return found ? [found] : []
 }
 
 function decisionGaps({ claim, decision, estimate }: ReadinessFacts): Gap[] {

@@ -19,7 +19,7 @@ export const DE: CaseWords = {
     blocked: 'angehalten',
     paid: 'bezahlt',
     withdrawn: 'zurückgezogen',
-    written_off: 'ohne Zahlung geschlossen',
+    written_off: 'ohne volle Zahlung geschlossen',
     dropped: 'wegen Bestreitung geschlossen',
   },
   standing: {
@@ -30,8 +30,8 @@ export const DE: CaseWords = {
     arrears: 'Eine Rate ist ausgeblieben. Wird sie nicht nachgezahlt, endet die Ratenvereinbarung.',
     tenancy: 'Wir prüfen die nächsten Schritte im Mietverhältnis.',
     decision: 'Wir haben außergerichtlich alles versucht. Sie entscheiden, ob der Fall vor Gericht geht.',
-    filing: 'Sie haben sich für das Gericht entschieden. Wir bereiten den Antrag vor.',
-    declined: 'Sie haben sich gegen das Gericht entschieden. Wir melden uns, wie es weitergeht.',
+    filing: 'Entschieden ist: Der Fall geht vor Gericht. Wir bereiten den Antrag vor.',
+    declined: 'Entschieden ist: Der Fall geht nicht vor Gericht. Wir melden uns, wie es weitergeht.',
     court: 'Der Fall liegt bei Gericht.',
     objected: 'Der Fall liegt bei Gericht. Die Schuldnerseite hat Einwände erhoben.',
     titled: 'Das Gericht hat Ihnen den Betrag zugesprochen. Er kann zwangsweise eingetrieben werden.',
@@ -39,7 +39,7 @@ export const DE: CaseWords = {
     paused: 'Der Fall ist angehalten. Bis wir ihn fortsetzen, gehen keine Mahnungen hinaus.',
     blocked: 'Der Fall ist angehalten.',
     paid: 'Bezahlt. Der Fall ist abgeschlossen.',
-    withdrawn: 'Sie haben den Auftrag zurückgezogen. Der Fall ist abgeschlossen.',
+    withdrawn: 'Der Auftrag wurde zurückgezogen. Der Fall ist abgeschlossen.',
     written_off:
       'Der Fall ist ohne vollständige Zahlung abgeschlossen. Auf Ihre Forderung haben wir damit nicht verzichtet.',
     dropped: 'Die Forderung wurde bestritten, und wir haben den Fall ohne vollständige Zahlung abgeschlossen.',
@@ -47,11 +47,11 @@ export const DE: CaseWords = {
   blocked: {
     deceased: {
       short: 'verstorben',
-      text: 'Die Schuldnerseite ist verstorben. Wir klären, wer geerbt hat; bis dahin gehen keine Mahnungen hinaus.',
+      text: 'Die Person, die den Betrag schuldet, ist verstorben. Wir klären, ob Nachlass oder Erben dafür einstehen; bis dahin gehen keine Mahnungen hinaus.',
     },
     insolvent: {
       short: 'insolvent',
-      text: 'Über die Schuldnerseite ist ein Insolvenzverfahren eröffnet. Wir kümmern uns um die Anmeldung der Forderung; Mahnungen sind nicht erlaubt.',
+      text: 'Über das Vermögen der Schuldnerseite ist ein Insolvenzverfahren eröffnet. Die Forderung ist dort anzumelden, dafür gibt es eine Frist; wir melden uns dazu bei Ihnen. Mahnungen gehen keine mehr hinaus.',
     },
     minor: {
       short: 'minderjährig',
@@ -109,7 +109,7 @@ export const DE: CaseWords = {
     rent_check: 'Am Zinstermin prüfen wir, ob der Rückstand bezahlt ist.',
     court_advice: 'Ist bis dahin nicht alles bezahlt, fragen wir Sie, ob der Fall vor Gericht gehen soll.',
     creditor_decides: 'Bitte entscheiden Sie, ob der Fall vor Gericht gehen soll.',
-    filing: 'Wir bringen den Antrag bei Gericht ein.',
+    filing: 'Der Antrag wird bei Gericht eingebracht.',
     court: 'Das Gericht entscheidet. Sobald es uns schreibt, sehen Sie es hier.',
     execution: 'Wir besprechen mit Ihnen, ob der Betrag zwangsweise eingetrieben werden soll.',
     installment: 'Die nächste Rate ist fällig.',
@@ -164,7 +164,7 @@ export const DE: CaseWords = {
     objection: (day) => `Gericht: Schuldnerseite erhebt Einwände, ${day}`,
     titled: (day) => `Gericht spricht Ihnen den Betrag zu, Titel vom ${day}`,
     paid: 'Bezahlt, Fall abgeschlossen',
-    withdrawn: 'Fall auf Ihren Wunsch abgeschlossen',
+    withdrawn: 'Auftrag zurückgezogen, Fall abgeschlossen',
     written_off: 'Fall ohne vollständige Zahlung abgeschlossen',
     dropped: 'Fall wegen Bestreitung abgeschlossen',
     reopened: 'Fall wieder geöffnet',
