@@ -177,7 +177,7 @@ test('a form that was opened for one customer is not carried out for another who
   await send('/creditor/customer', { customer_id: first.customer_id }, { cookie })
   const form = { form_key, email: 'colleague@second.example', name: '' }
   const refused = await send('/creditor/people?lang=en', form, { cookie })
-  assert.equal(refused.statusCode, 403)
+  assert.equal(refused.statusCode, 409)
   assert.match(refused.body, /Nothing was sent[\s\S]*By now you see First/)
   assert.equal((await mailsTo(world, form.email)).length, 0)
   await send('/creditor/customer', { customer_id: second.customer_id }, { cookie })
