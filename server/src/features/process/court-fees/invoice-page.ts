@@ -30,7 +30,7 @@ export const INVOICE_WORDS = {
     basis: 'Rechtsgrundlage',
     basisText: (rule: string, day: string, source: string) => `${rule}, Tabelle ab ${day} (${source})`,
     intro: (debtor: string) =>
-      `Sie haben entschieden, Ihre Forderung gegen ${debtor} gerichtlich geltend zu machen. Dafür stellen wir Ihnen die ` +
+      `Es wurde entschieden, Ihre Forderung gegen ${debtor} gerichtlich geltend zu machen. Dafür stellen wir Ihnen die ` +
       'Gebühr in Rechnung, die das Gericht erhebt.',
     vat: 'Die Gerichtsgebühr ist ein durchlaufender Posten. Es wird keine Umsatzsteuer berechnet.',
     estimate:
@@ -78,7 +78,7 @@ export const INVOICE_WORDS = {
     basis: 'Legal basis',
     basisText: (rule: string, day: string, source: string) => `${rule}, table in force since ${day} (${source})`,
     intro: (debtor: string) =>
-      `You have decided to take your claim against ${debtor} to court. With this invoice we charge the fee that the court ` +
+      `It was decided to take your claim against ${debtor} to court. With this invoice we charge the fee that the court ` +
       'collects for it.',
     vat: 'The court fee is a disbursement made on your behalf. No VAT is charged.',
     estimate:

@@ -19,6 +19,8 @@ const claim = (more: Partial<StandingFacts> = {}): StandingFacts => ({
   ...more,
 })
 
+const AT_DECISION = { collection_stage: 'dunning_action_recommended', due_at: null } as const
+
 const CASES: readonly [Partial<StandingFacts>, standing: string, next: string | null][] = [
   [{}, 'collecting', 'second_letter'],
   [{ collection_stage: 'new', due_at: null, blocked_reason: 'no_amount' }, 'blocked', 'amount'],
@@ -30,6 +32,10 @@ const CASES: readonly [Partial<StandingFacts>, standing: string, next: string | 
   [{ collection_stage: 'dunning_action_recommended', due_at: null }, 'decision', 'creditor_decides'],
   [{ collection_stage: 'dunning_action_recommended', due_at: null, decision: 'sue' }, 'filing', 'filing'],
   [{ collection_stage: 'dunning_action_recommended', due_at: null, decision: 'decline' }, 'declined', 'declined'],
+  [{ ...AT_DECISION, blocked_reason: 'insolvent' }, 'blocked', 'check'],
+  [{ ...AT_DECISION, blocked_reason: 'deceased', decision: 'sue' }, 'blocked', 'check'],
+  [{ ...AT_DECISION, blocked_reason: 'held' }, 'paused', 'release'],
+  [{ ...AT_DECISION, blocked_reason: 'held', case_status: 'disputed' }, 'disputed', 'settlement'],
   [{ collection_stage: 'dunning_action_filed', due_at: null, decision: 'sue' }, 'court', 'court'],
   [{ collection_stage: 'dunning_action_filed', due_at: null, case_status: 'disputed' }, 'objected', 'settlement'],
   [{ collection_stage: 'exekutionsantrag_recommended', due_at: null }, 'titled', 'execution'],

@@ -70,6 +70,8 @@ export function standingOf(claim: StandingFacts): Standing {
     if (STAGE_ROWS[stage].desk === 'titled') return 'titled'
     return case_status === 'disputed' ? 'objected' : 'court'
   }
+  const stopped = stoppedBeforeCourt(claim)
+  if (stopped) return stopped
   const waits = waitsFor(claim, claim)
   switch (waits) {
     case 'settlement':
@@ -90,6 +92,14 @@ export function standingOf(claim: StandingFacts): Standing {
     default:
       return standingAt(stage)
   }
+}
+
+/** Before the court no time runs that could stand still, but what stops a case there is the first to be said. */
+function stoppedBeforeCourt({ collection_stage, case_status, ...claim }: StandingFacts): 'blocked' | 'paused' | null {
+  if (case_status !== 'open' || STAGE_ROWS[collection_stage].waits_for !== 'decision') return null
+  const { blocked_reason, blocked_until } = claim
+  if (blocked_reason === 'insolvent' || blocked_reason === 'deceased') return 'blocked'
+  return blocked_reason === 'held' && blocked_until === null ? 'paused' : null
 }
 
 /** The creditor's people have told us something that the team has not looked at yet. */
@@ -140,6 +150,8 @@ const STEP_OF_WAIT: Readonly<Record<Exclude<ReturnType<typeof waitsFor>, 'time' 
 
 /** What happens next or what the case waits for; null where nothing more comes. */
 export function nextStepOf(claim: StandingFacts): CaseStep | null {
+  const stopped = stoppedBeforeCourt(claim)
+  if (stopped) return stopped === 'blocked' ? 'check' : 'release'
   const waits = waitsFor(claim, claim)
   if (waits === 'time' || waits === 'installment') return NEXT_STEP_AT[claim.collection_stage]
   return waits === 'unblocking' && isHeldByReport(claim) ? 'release' : STEP_OF_WAIT[waits]
