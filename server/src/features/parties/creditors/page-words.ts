@@ -73,7 +73,7 @@ const DE = {
   show: 'Anzeigen',
   other_customer: 'Es wurde nichts gespeichert',
   other_customer_text: (customer: string) =>
-    `Sie haben inzwischen zu ${customer} gewechselt, vielleicht in einem anderen Fenster. Das Formular war für einen anderen Ihrer Gläubiger. Wechseln Sie oben zurück und senden Sie es von dort noch einmal.`,
+    `Sie haben inzwischen zu ${customer} gewechselt, vielleicht in einem anderen Fenster. Das Formular war für ein anderes Ihrer Unternehmen. Wechseln Sie oben zurück und senden Sie es von dort noch einmal.`,
   faults: {
     login: 'E-Mail oder Passwort ist falsch.',
     wrong_password: 'Das Passwort ist falsch.',
@@ -157,7 +157,7 @@ const EN: PortalWords = {
   show: 'Show',
   other_customer: 'Nothing was saved',
   other_customer_text: (customer) =>
-    `You have gone over to ${customer} since, perhaps in another window. The form was for another one of your creditors. Please go back to it above and send the form again from there.`,
+    `You have gone over to ${customer} since, perhaps in another window. The form was for another one of your companies. Please go back to it above and send the form again from there.`,
   faults: {
     login: 'Wrong email or password.',
     wrong_password: 'Wrong password.',

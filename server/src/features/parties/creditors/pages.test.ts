@@ -178,7 +178,7 @@ test('a form that was opened for one customer is not carried out for another who
   const form = { form_key, email: 'colleague@second.example', name: '' }
   const refused = await send('/creditor/people?lang=en', form, { cookie })
   assert.equal(refused.statusCode, 409)
-  assert.match(refused.body, /Nothing was sent[\s\S]*By now you see First/)
+  assert.match(refused.body, /Nothing was saved[\s\S]*First/)
   assert.equal((await mailsTo(world, form.email)).length, 0)
   await send('/creditor/customer', { customer_id: second.customer_id }, { cookie })
   assert.equal((await send('/creditor/people?lang=en', form, { cookie })).statusCode, 303)
