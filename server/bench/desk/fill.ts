@@ -172,9 +172,9 @@ async function fillPapers(db: Db): Promise<void> {
     cross join lateral (select case when byte < 6 then 'outbox' when byte < 8 then 'returned' else 'posted' end as status) s
     where l.case_reference like 'BENCH%' and l.collection_stage not in ('new', 'in_processing')`)
   await db.alone(sql`
-    insert into lawsuit_decisions (claim_id, organization_id, decision, decided_at, decided_via, streitwert_cents,
+    insert into lawsuit_decisions (claim_id, organization_id, decision, decided_at, decided_via, decided_as, streitwert_cents,
       amount_to_claim_cents, legal_basis)
-    select id, organization_id, case when byte < 200 then 'sue' else 'decline' end, stage_entered_at + interval '2 days', 'api',
+    select id, organization_id, case when byte < 200 then 'sue' else 'decline' end, stage_entered_at + interval '2 days', 'api', 'system',
       total_cents, total_cents, '[]'
     from claims cross join lateral (select get_byte(decode(md5(id::text), 'hex'), 2) as byte) b
     where case_reference like 'BENCH%' and collection_stage in ('dunning_action_recommended', 'dunning_action_filed')
