@@ -11,7 +11,7 @@ export {
 } from './queries.ts'
 export { answerQuestion, QUESTION_ASKED, readQuestion, readQuestions } from './questions.ts'
 export { reportPayment } from './reports.ts'
-export { NOTE_MAX, REPORT_STATES, reportHindrance, TEXT_MAX, WITHDRAWAL_STATES, withdrawalHindrance } from './rules.ts'
+export { NOTE_MAX, reportHindrance, TEXT_MAX, withdrawalHindrance } from './rules.ts'
 export {
   ANSWER_RULES,
   DirectPayment,

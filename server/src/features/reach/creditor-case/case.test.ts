@@ -130,7 +130,7 @@ test('questions, reported payments and a wish to stop are in the case', async ()
   const data = await caseOf(own)
   assert.deepEqual([data.questions[0].text, data.questions[0].answer], ['Wurde geliefert?', null])
   assert.deepEqual(
-    [data.reports[0].amount, data.reports[0].state, data.withdrawal.state],
+    [data.reports[0].amount, data.reports[0].status, data.withdrawal.status],
     [50, 'reported', 'requested'],
   )
   assert.deepEqual(data.allowed_actions, ['answer_question', 'direct_payment', 'upload_document'])

@@ -7,7 +7,7 @@ import { InstallmentPlan } from '../../case/installments/index.ts'
 import { InvoiceFields } from '../../case/invoices/index.ts'
 import { PAYMENT_METHODS } from '../../case/payments/index.ts'
 import { COURT_STATUSES, Decision } from '../../process/court/index.ts'
-import { REPORT_STATES, WITHDRAWAL_STATES } from '../../process/creditor-requests/index.ts'
+import { PaymentReport, WithdrawalOut } from '../../process/creditor-requests/index.ts'
 import { LETTER_STATUSES } from '../../process/letters/index.ts'
 import { CASE_ACTIONS, CASE_STEPS, STANDINGS } from './rules.ts'
 import { CaseDebtor } from './schema.ts'
@@ -73,28 +73,6 @@ const CaseQuestion = strictObject('CreditorCaseQuestion', {
   answered_by: { ...TextOrNull, description: 'The name of who answered.' },
 })
 
-const CaseReport = strictObject('CreditorCaseReport', {
-  id: Uuid,
-  amount: Amount,
-  payment_date: DateOnlyText,
-  note: TextOrNull,
-  state: oneOf(REPORT_STATES),
-  reported_at: Timestamp,
-  reported_by: Text,
-  decided_at: nullable(Timestamp),
-  decision_note: TextOrNull,
-})
-
-const CaseWithdrawal = strictObject('CreditorCaseWithdrawal', {
-  id: Uuid,
-  reason: Text,
-  state: oneOf(WITHDRAWAL_STATES),
-  requested_at: Timestamp,
-  requested_by: Text,
-  decided_at: nullable(Timestamp),
-  decision_note: TextOrNull,
-})
-
 const CaseLetter = strictObject('CreditorCaseLetter', {
   id: Uuid,
   kind: oneOf(LETTER_KINDS),
@@ -123,7 +101,7 @@ export const CreditorCase = strictObject('CreditorCase', {
   ),
   allowed_actions: Type.Array(oneOf(CASE_ACTIONS)),
   letters: Type.Array(CaseLetter),
-  reports: Type.Array(CaseReport),
-  withdrawal: orNull(CaseWithdrawal),
+  reports: Type.Array(PaymentReport),
+  withdrawal: orNull(WithdrawalOut),
 })
 export type CaseAnswer = Static<typeof CreditorCase>

@@ -6,7 +6,7 @@ import type { DocumentRow } from '../../case/documents/index.ts'
 import { planOut } from '../../case/installments/index.ts'
 import { invoiceOut } from '../../case/invoices/index.ts'
 import { type CourtStatus, decisionOut, isDecisionOpen } from '../../process/court/index.ts'
-import type { QuestionRow, ReportRow, WithdrawalRow } from '../../process/creditor-requests/index.ts'
+import { type QuestionRow, reportOut, withdrawalOut } from '../../process/creditor-requests/index.ts'
 import type { ListedLetter } from '../../process/letters/index.ts'
 import type { CaseFacts, Reading } from './facts.ts'
 import type { CasePayment } from './queries.case.ts'
@@ -135,28 +135,6 @@ const questionOut = (row: QuestionRow): CaseAnswer['questions'][number] => ({
   answer: row.answer,
   answered_at: instant(row.answered_at),
   answered_by: row.answerer_name,
-})
-
-const reportOut = (row: ReportRow): CaseAnswer['reports'][number] => ({
-  id: row.id,
-  amount: toEuro(row.amount_cents),
-  payment_date: row.payment_date,
-  note: row.note,
-  state: row.state,
-  reported_at: row.reported_at.toISOString(),
-  reported_by: row.reporter_name,
-  decided_at: instant(row.decided_at),
-  decision_note: row.decision_note,
-})
-
-const withdrawalOut = (row: WithdrawalRow): NonNullable<CaseAnswer['withdrawal']> => ({
-  id: row.id,
-  reason: row.reason,
-  state: row.state,
-  requested_at: row.requested_at.toISOString(),
-  requested_by: row.requester_name,
-  decided_at: instant(row.decided_at),
-  decision_note: row.decision_note,
 })
 
 const letterOut = (

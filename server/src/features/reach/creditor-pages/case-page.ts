@@ -52,7 +52,7 @@ const can = ({ allowed_actions }: CaseAnswer, action: CaseAction): boolean => al
 
 /** Nobody is urged to sue the insolvent or the dead, or what they themselves want to end. */
 const isUrged = ({ claim: { blocked_reason }, withdrawal }: CaseAnswer): boolean =>
-  blocked_reason !== 'insolvent' && blocked_reason !== 'deceased' && withdrawal?.state !== 'requested'
+  blocked_reason !== 'insolvent' && blocked_reason !== 'deceased' && withdrawal?.status !== 'requested'
 
 /** What only the creditor can do comes first. */
 function urgentSection({ language }: PortalFrame, answer: CaseAnswer): Html | null {

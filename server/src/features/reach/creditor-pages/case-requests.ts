@@ -59,10 +59,10 @@ export function reportsSection(
   const said = (state: string, note: string | null) => html`${state}${note && html`<small>${shortened(note)}</small>`}`
   return html`<section aria-labelledby="reports"><h2 id="reports">${page.your_reports}</h2>
 ${facts([
-  ...(withdrawal ? [[page.wish, said(page.wish_state[withdrawal.state], withdrawal.decision_note)] as const] : []),
+  ...(withdrawal ? [[page.wish, said(page.wish_state[withdrawal.status], withdrawal.decision_note)] as const] : []),
   ...rows.map(
-    ({ amount, payment_date, state, decision_note }) =>
-      [page.report(euro(amount), shortDay(payment_date)), said(page.report_state[state], decision_note)] as const,
+    ({ amount, payment_date, status, decision_note }) =>
+      [page.report(euro(amount), shortDay(payment_date)), said(page.report_state[status], decision_note)] as const,
   ),
 ])}${turn}</section>`
 }
