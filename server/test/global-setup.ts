@@ -12,7 +12,13 @@ export async function globalSetup(): Promise<void> {
   directory = await mkdtemp(join(tmpdir(), 'mahnwerk-test-'))
   postgres = await openEmbeddedPostgres({ data_dir: directory, durable: false, settings: { max_connections: '300' } })
   process.env.MAHNWERK_TEST_DATABASE = JSON.stringify(postgres.address)
-  await makeTemplate(postgres.address)
+  try {
+    await makeTemplate(postgres.address)
+  } catch (error) {
+    // Without a set-up nobody tears down, and the process would leave its PostgreSQL behind.
+    await globalTeardown()
+    throw error
+  }
 }
 
 export async function globalTeardown(): Promise<void> {
