@@ -1,11 +1,13 @@
 import type { Place } from '../src/features/reach/webhooks/attempt.ts'
 import { pause, wallMilliseconds } from '../src/platform/clock.ts'
 import { sql } from '../src/platform/db/db.ts'
+import { MARGIN_MS } from './model.ts'
 import type { Node } from './nodes.ts'
 import { STANDSTILL_MS } from './pace.ts'
 import type { Random } from './random.ts'
 import type { Partner, Stage } from './stage.ts'
 import { call, fileClaim, insistOnCall } from './traffic.ts'
+import { STRADDLE, STRADDLING } from './witness.ts'
 
 export const PLACES: readonly Place[] = ['after_claim', 'after_send', 'before_finish', 'mid_flush', 'after_commit']
 
@@ -59,6 +61,9 @@ export async function causeFaults(
   await Promise.all(lasting)
   return faults
 }
+
+/** How often a change across a switch is attempted while other faults hit it. */
+const TRIES = 5
 
 const pathOf = ({ partner_id }: Partner): string => `/api/operator/partners/${partner_id}/webhook`
 
@@ -129,13 +134,31 @@ async function switchOff(stage: Stage, partner: Partner, for_ms: number): Promis
 /** A change that reads the webhook before it is disabled and commits afterwards. Soon after, it is enabled again. */
 async function switchAcross(stage: Stage, random: Random): Promise<void> {
   const partner = random.pick(stage.partners.filter(({ manner }) => manner === 'steady'))
-  const changing = fileClaim(stage, partner, 'linger 1200')
-  await pause(400)
-  await insistOnCall(stage, pathOf(partner), { method: 'PATCH', body: { enabled: false } })
-  await changing
-  await pause(300)
-  await insistOnCall(stage, pathOf(partner), { method: 'PATCH', body: { enabled: true } })
+  const enable = (enabled: boolean) => insistOnCall(stage, pathOf(partner), { method: 'PATCH', body: { enabled } })
+  for (let tries = 0; tries < TRIES; tries++) {
+    let is_over = false
+    const changing = fileClaim(stage, partner, STRADDLE).finally(() => {
+      is_over = true
+    })
+    let is_waiting = false
+    while (!is_over && !is_waiting) {
+      await pause(20)
+      is_waiting = await isStraddling(stage)
+    }
+    if (!is_waiting) continue
+    await enable(false)
+    const filed = await changing
+    await pause(2 * MARGIN_MS)
+    await enable(true)
+    // Another fault may have hit this very change.
+    if (filed) return
+  }
 }
+
+const isStraddling = ({ deps }: Stage): Promise<boolean> =>
+  deps.db
+    .one(sql`select 1 as one from pg_locks where locktype = 'advisory' and objid = ${STRADDLING}`)
+    .then(Boolean, () => false)
 
 async function move(stage: Stage, partner: Partner, random: Random): Promise<void> {
   const url = `${stage.receiver_url}/${partner.manner}/${random.below(1_000)}`
