@@ -20,8 +20,8 @@ import { refuseForeignOrigin } from '../platform/login/origin.ts'
 const HEAD: DocumentHead = {
   title: 'Mahnwerk creditor API',
   description:
-    'What a customer’s people see of their own claims. The creditor pages show nothing else. Behind the login a POST with ' +
-    'an `Idempotency-Key` may be sent again for 24 hours: it is done once, and answered alike.',
+    'What a customer’s people see of their own claims. The creditor pages show nothing else. Behind the login a command ' +
+    '(POST, PATCH, DELETE) with an `Idempotency-Key` may be sent again for 24 hours: it is done once, and answered alike.',
   security: 'cookie',
   cookie_name: SESSION_COOKIE,
   tags: [
@@ -52,7 +52,7 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
 
       await scope.register(async (inside) => {
         const api = scopeFor<'creditor'>(inside, (request) => readCreditor(deps, request))
-        takeIdempotencyKeys(inside, deps)
+        takeIdempotencyKeys(inside, deps, ['POST', 'PATCH', 'DELETE'])
         creditorSessionRoutes(api, door)
         creditorCaseRoutes(api, deps)
         creditorFileRoutes(api, deps)

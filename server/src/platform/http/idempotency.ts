@@ -27,17 +27,17 @@ type Stored = { request_hash: Buffer; status_code: number | null; body: string |
 type Keeping = { db: Db; vault: Vault }
 
 /**
- * Every POST that the scope declares after this call takes an `Idempotency-Key`, for any audience, or every route of
- * another method. The scope must know its caller by then. Other routes have no overhead.
+ * Every route of these methods that the scope declares after this call takes an `Idempotency-Key`, for any audience. The
+ * scope must know its caller by then. Other routes have no overhead.
  */
 export function takeIdempotencyKeys(
   scope: FastifyInstance,
   { db, vault }: Keeping,
-  method: 'POST' | 'PATCH' = 'POST',
+  methods: readonly ('POST' | 'PATCH' | 'DELETE')[] = ['POST'],
 ): void {
   scope.decorateRequest('idempotency', null)
   scope.addHook('onRoute', (route) => {
-    if (route.method !== method) return
+    if (!methods.some((method) => method === route.method)) return
     route.preValidation = [claimBeforeWork({ db, vault }), ...[route.preValidation ?? []].flat()]
     route.onSend = [keepErrors(db), ...[route.onSend ?? []].flat()]
   })

@@ -17,7 +17,13 @@ export { listEntries } from './queries.ts'
 export { interestEntries } from './rules/closing.ts'
 export { creditorFees, letterCharges, lumpSums } from './rules/costs.ts'
 export { counterEntry, courtCosts, type Entry, type EntryKind, lastOf, newEntry, standing } from './rules/entries.ts'
-export { type Balance as ComputedBalance, type BalanceFacts, isOutside, type LineKind } from './rules/facts.ts'
+export {
+  type Balance as ComputedBalance,
+  type BalanceFacts,
+  isOutside,
+  LINE_KINDS,
+  type LineKind,
+} from './rules/facts.ts'
 export { barredInvoices } from './rules/limitation.ts'
 export { computeBalance } from './rules.ts'
 export { Balance, balanceOut, TableWarnings } from './schema.ts'

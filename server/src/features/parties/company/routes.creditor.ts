@@ -1,7 +1,7 @@
-import type { Api } from '../../../audiences/api.ts'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { type Deps, transact } from '../../../platform/work.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { PASSWORD_WRONG, provesOneself } from '../creditors/index.ts'
 import { passwordMissing } from './rules.ts'
 import { Company, CompanyPatch } from './schema.ts'
@@ -26,7 +26,7 @@ export function companyRoutes(api: Api<'creditor'>, deps: Deps): void {
   api.patch(
     '/company',
     {
-      config: { body_rule: passwordMissing },
+      config: { body_rule: passwordMissing, takes_secret: true },
       schema: {
         operationId: 'changeCompany',
         summary: 'Change it; a new account needs the password, is told to everybody, and waits for the team',
@@ -35,11 +35,14 @@ export function companyRoutes(api: Api<'creditor'>, deps: Deps): void {
         response: { 200: dataOf(Company), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429, 503) },
       },
     },
-    async ({ caller, body: { current_password = '', ...patch } }) => {
-      if (patch.payout_iban !== undefined && !(await provesOneself(deps, caller, current_password)))
+    async (request, reply) => {
+      const { current_password = '', ...patch } = request.body
+      if (patch.payout_iban !== undefined && !(await provesOneself(deps, request.caller, current_password)))
         throw invalid({ field: 'current_password', code: 'wrong_password', message: PASSWORD_WRONG })
-      await transact(deps, caller, (work) => changeCompany(work, patch))
-      return ok(await readCompany(deps.db, caller))
+      return answerCommand(deps, request, reply, async (work) => {
+        await changeCompany(work, patch)
+        return { status: 200, body: ok(await readCompany(work.tx, work.caller)) }
+      })
     },
   )
 }

@@ -244,3 +244,26 @@ test('a command with a key is carried out once', async () => {
   assert.deepEqual([one.statusCode, one.body], [201, other.body])
   assert.equal((await mailsTo(world, email)).length, 1)
 })
+
+test('a change and a removal with a key are carried out once too', async () => {
+  const { cookie } = await enter()
+  const email = someEmail()
+  const invited = await world.request({ method: 'POST', url: PEOPLE, payload: { email }, headers: { cookie } })
+  const command = (method: 'PATCH' | 'DELETE', url: string, key: string, payload?: object) =>
+    world.request({ method, url, headers: { cookie, 'idempotency-key': key }, ...(payload ? { payload } : {}) })
+
+  const url = `${PEOPLE}/${invited.json().data.id}`
+  const removed = [await command('DELETE', url, 'remove'), await command('DELETE', url, 'remove')]
+  assert.deepEqual([removed[0]?.statusCode, removed[0]?.body], [removed[1]?.statusCode, removed[1]?.body])
+  assert.equal(removed[0]?.statusCode, 200)
+
+  const account = '/api/creditor/account'
+  const renamed = await command('PATCH', account, 'rename', { name: 'First name' })
+  assert.equal(renamed.statusCode, 200)
+  await command('PATCH', account, 'another', { name: 'Second name' })
+  const again = await command('PATCH', account, 'rename', { name: 'First name' })
+  assert.equal(again.body, renamed.body)
+  const now = await world.request({ method: 'GET', url: account, headers: { cookie } })
+  assert.equal(now.json().data.name, 'Second name')
+  assert.equal((await command('PATCH', account, 'rename', { name: 'Third name' })).statusCode, 409)
+})

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { strictObject } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { transact } from '../../../platform/work.ts'
 import { type Door, deleteSessionsOf } from '../creditors/index.ts'
 import { changeOneself, readAccount } from './account.ts'
 import { admitInvitation } from './admission.ts'
@@ -68,10 +67,11 @@ export function colleagueRoutes(api: Api<'creditor'>, door: Door): void {
         response: { 200: Type.Object({ success: Type.Literal(true) }), ...errorsOf(400, 401, 403, 404, 409) },
       },
     },
-    async ({ caller, params: { id } }) => {
-      await transact(deps, caller, (work) => removePerson(work, id))
-      return { success: true as const }
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        await removePerson(work, request.params.id)
+        return { status: 200, body: { success: true } }
+      }),
   )
   accountRoutes(api, door)
 }
@@ -98,13 +98,14 @@ function accountRoutes(api: Api<'creditor'>, { deps }: Door): void {
         summary: 'Change the own name or language',
         tags: SESSION,
         body: AccountPatch,
-        response: { 200: dataOf(Account), ...errorsOf(400, 401, 403, 404, 413, 415) },
+        response: { 200: dataOf(Account), ...errorsOf(400, 401, 403, 404, 409, 413, 415) },
       },
     },
-    async ({ caller, body }) => {
-      await transact(deps, caller, (work) => changeOneself(work, body))
-      return ok(accountOut(await readAccount(deps.db, caller)))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        await changeOneself(work, request.body)
+        return { status: 200, body: ok(accountOut(await readAccount(work.tx, work.caller))) }
+      }),
   )
 
   api.delete(
@@ -114,12 +115,16 @@ function accountRoutes(api: Api<'creditor'>, { deps }: Door): void {
         operationId: 'logOutEverywhere',
         summary: 'End every session of the own account, this one too',
         tags: SESSION,
-        response: { 200: dataOf(strictObject('EndedSessions', { ended: Type.Integer() })), ...errorsOf(401, 403) },
+        response: {
+          200: dataOf(strictObject('EndedSessions', { ended: Type.Integer() })),
+          ...errorsOf(400, 401, 403, 409),
+        },
       },
     },
-    async ({ caller }) => {
-      const ended = await transact(deps, caller, ({ tx }) => deleteSessionsOf(tx, caller.id))
-      return ok({ ended })
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async ({ tx, caller }) => ({
+        status: 200,
+        body: ok({ ended: await deleteSessionsOf(tx, caller.id) }),
+      })),
   )
 }

@@ -111,12 +111,12 @@ export const placeOf = (request: FastifyRequest) => ({
 
 export async function findCreditor(deps: Deps, request: FastifyRequest): Promise<CreditorPerson | undefined> {
   const secret = request.cookies[SESSION_COOKIE]
-  return secret ? creditorBy(deps, secret) : undefined
+  return secret ? creditorBy(deps.db, secret) : undefined
 }
 
 /** Who a cookie stands for; undefined when its session has ended. */
-export async function creditorBy({ db }: Deps, secret: string): Promise<CreditorPerson | undefined> {
-  const session = await findSession(db, secretHash(secret))
+export async function creditorBy(reader: Reader, secret: string): Promise<CreditorPerson | undefined> {
+  const session = await findSession(reader, secretHash(secret))
   return session && personOf(session)
 }
 

@@ -2,12 +2,13 @@ import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
 import { invalid, unauthorized } from '../../../kernel/errors.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { newDevice } from '../../../platform/login/known-device.ts'
 import { LOGIN_REQUIRED } from '../../../platform/login/words.ts'
 import { passwordTurn } from '../../../platform/passwords.ts'
-import { type Deps, transact } from '../../../platform/work.ts'
+import { transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation, renewInvitation } from '../customers/index.ts'
 import {
   accept,
@@ -33,14 +34,14 @@ const PASSWORD = ['Password']
 const Nothing = Type.Object({ success: Type.Literal(true) })
 const done = { success: true as const }
 
-const identityOf = async ({ db }: Deps, creditor: CreditorPerson) =>
-  ok(schema.identityOut(creditor, await listCustomersOf(db, creditor.id)))
+const identityOf = async (reader: Reader, creditor: CreditorPerson) =>
+  ok(schema.identityOut(creditor, await listCustomersOf(reader, creditor.id)))
 
 /** Who a cookie that was given a moment ago stands for. */
-async function identityBy(deps: Deps, secret: string) {
-  const creditor = await creditorBy(deps, secret)
+async function identityBy(reader: Reader, secret: string) {
+  const creditor = await creditorBy(reader, secret)
   if (!creditor) throw unauthorized('login_required', LOGIN_REQUIRED)
-  return identityOf(deps, creditor)
+  return identityOf(reader, creditor)
 }
 
 /** Open to everybody: this is where the session comes from. */
@@ -60,7 +61,7 @@ export function entryRoutes(api: Api<'stranger'>, door: Door): void {
     async (request, reply) => {
       const entered = await logIn(door, { ...request.body, ...placeOf(request) })
       giveCookies(deps, reply, entered)
-      return identityBy(deps, entered.secret)
+      return identityBy(deps.db, entered.secret)
     },
   )
 
@@ -74,7 +75,7 @@ export function entryRoutes(api: Api<'stranger'>, door: Door): void {
         response: { 200: dataOf(schema.CreditorIdentity), ...errorsOf(401) },
       },
     },
-    async (request) => identityOf(deps, await readCreditor(deps, request)),
+    async (request) => identityOf(deps.db, await readCreditor(deps, request)),
   )
 
   api.delete(
@@ -135,7 +136,7 @@ function invitationRoutes(api: Api<'stranger'>, door: Door): void {
     async (request, reply) => {
       const entered = await accept(door, { ...request.body, ...request.params, ...placeOf(request) })
       giveCookies(deps, reply, entered)
-      return reply.code(201).send(await identityBy(deps, entered.secret))
+      return reply.code(201).send(await identityBy(deps.db, entered.secret))
     },
   )
 
@@ -209,14 +210,15 @@ export function creditorSessionRoutes(api: Api<'creditor'>, door: Door): void {
         summary: 'Go on for another of the own customers',
         tags: SESSION,
         body: schema.ChoiceBody,
-        response: { 200: dataOf(schema.CreditorIdentity), ...errorsOf(400, 401, 403, 404, 413, 415) },
+        response: { 200: dataOf(schema.CreditorIdentity), ...errorsOf(400, 401, 403, 404, 409, 413, 415) },
       },
     },
-    async (request) => {
-      const secret = request.cookies[SESSION_COOKIE] as string
-      await transact(deps, request.caller, (work) => chooseCustomer(work, secret, request.body.customer_id))
-      return identityBy(deps, secret)
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const secret = request.cookies[SESSION_COOKIE] as string
+        await chooseCustomer(work, secret, request.body.customer_id)
+        return { status: 200, body: await identityBy(work.tx, secret) }
+      }),
   )
 
   api.post(

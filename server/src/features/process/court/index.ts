@@ -8,7 +8,6 @@ export {
   type CourtStatus,
   type CourtStep,
   type CreditorAnswer,
-  DECIDED_ALREADY,
   filingHindrance,
   messageHindrance,
   opennessProblems,

@@ -1,6 +1,5 @@
 export { courtNotice } from './court-notice.ts'
 export {
-  type AskedQuestion,
   countOpenRequests,
   findWithdrawal,
   listQuestions,
@@ -9,18 +8,16 @@ export {
   type ReportRow,
   type WithdrawalRow,
 } from './queries.ts'
-export { answerQuestion, QUESTION_ASKED, readQuestion, readQuestions } from './questions.ts'
+export { answerQuestion, readQuestion } from './questions.ts'
 export { reportPayment } from './reports.ts'
 export { NOTE_MAX, reportHindrance, TEXT_MAX, withdrawalHindrance } from './rules.ts'
 export {
   ANSWER_RULES,
-  DirectPayment,
   PaymentReport,
   Question,
   type QuestionAnswer,
   questionOut,
   reportOut,
-  Withdrawal,
   WithdrawalOut,
   withdrawalOut,
 } from './schema.ts'

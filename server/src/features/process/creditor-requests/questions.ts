@@ -1,7 +1,6 @@
 import type { Caller, CreditorPerson, OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
 import { conflict, notFound } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { happening } from '../../../platform/happenings.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -17,9 +16,6 @@ import {
   type QuestionRow,
   setAnswer,
 } from './queries.ts'
-
-/** The team asks the creditor something. */
-export const QUESTION_ASKED = happening<{ claim: ClaimRow; question: QuestionRow }>('question asked')
 
 /** Nobody looks for questions about a case that is closed. The log tells that something was asked, never what. */
 export async function askCreditor(work: Work<OperatorCaller>, claim_id: string, text: string): Promise<QuestionRow> {
@@ -39,7 +35,6 @@ export async function askCreditor(work: Work<OperatorCaller>, claim_id: string, 
     answerer_name: null,
   })
   await recordActivity(work, claim, { action: 'creditor.asked', details: { question_id: question.id } })
-  await work.tell(QUESTION_ASKED, { claim, question })
   return question
 }
 

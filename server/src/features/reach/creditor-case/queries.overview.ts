@@ -1,7 +1,7 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql } from '../../../platform/db/db.ts'
-import type { CustomerKey } from '../creditor-needs/index.ts'
+import type { CustomerKey } from '../../parties/customers/index.ts'
 
 /** Plain sums of invoices and payments. `covered` is what was paid of an amount, without what was paid beyond it. */
 export type CustomerSums = {

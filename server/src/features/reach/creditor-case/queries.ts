@@ -2,8 +2,9 @@ import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { BlockedReason, CaseStatus, ClosureReason, Stage } from '../../case/claims/index.ts'
+import type { CustomerKey } from '../../parties/customers/index.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
-import { type CustomerKey, waitingClaims } from '../creditor-needs/index.ts'
+import { waitingClaims } from '../creditor-needs/index.ts'
 import type { CaseSort, CaseState } from './rules.ts'
 
 /** One case of a list. */

@@ -13,7 +13,7 @@ import { listInvoices } from '../../case/invoices/index.ts'
 import { readCourtFile } from '../../process/court/index.ts'
 import { findWithdrawal, listQuestions, listReports } from '../../process/creditor-requests/index.ts'
 import { findDispatchedLetter, type ListedLetter, listDispatchedLetters } from '../../process/letters/index.ts'
-import { countNeeds, listNeeds } from '../creditor-needs/index.ts'
+import { listNeeds } from '../creditor-needs/index.ts'
 import { listFolded, patternOf, wordsOf } from '../overview/index.ts'
 import type { CaseFacts } from './facts.ts'
 import { findDebtorPlace, findInvoiceFile, listCasePayments, listInvoicesWithFile, listTurns } from './queries.case.ts'
@@ -28,13 +28,12 @@ const NEEDS_SHOWN = 20
 export async function readOverview({ db, clock, config }: Deps, customer: CreditorPerson): Promise<OverviewFacts> {
   const months = lastMonths(dayInVienna(await readBusinessTime(db, clock, config.mode)))
   const first = `${months[0]}-01` as DateOnly
-  const [sums, days, needs, need_counts] = await Promise.all([
+  const [sums, days, needs] = await Promise.all([
     findSums(db, customer, startOfDayInVienna(first)),
     listRecoveredDays(db, customer, first),
     listNeeds(db, customer, NEEDS_SHOWN),
-    countNeeds(db, customer),
   ])
-  return { sums, days, months, needs, need_counts }
+  return { sums, days, months, needs }
 }
 
 export type CasesAsked = { readonly q?: string | undefined; readonly state?: CaseState | undefined }

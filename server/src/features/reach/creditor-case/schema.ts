@@ -12,7 +12,7 @@ import {
   STATUSES,
   statusOf,
 } from '../../case/claims/index.ts'
-import { NEED_KINDS, type NeedKind, type NeedRow } from '../creditor-needs/index.ts'
+import { NEED_KINDS, type NeedRow } from '../creditor-needs/index.ts'
 import type { DebtorPlace } from './queries.case.ts'
 import type { CustomerSums } from './queries.overview.ts'
 import type { CaseLine } from './queries.ts'
@@ -141,17 +141,16 @@ export type OverviewFacts = {
   readonly days: readonly { readonly day: string; readonly amount_cents: number }[]
   readonly months: readonly string[]
   readonly needs: readonly NeedRow[]
-  readonly need_counts: Readonly<Record<NeedKind, number>>
 }
 
-export const overviewOut = ({ sums, days, months, needs, need_counts }: OverviewFacts): Overview => ({
+export const overviewOut = ({ sums, days, months, needs }: OverviewFacts): Overview => ({
   claims: sums.claims,
   claims_open: sums.claims_open,
   handed_over: toEuro(sums.handed_over_cents),
   recovered: toEuro(sums.recovered_cents),
   outstanding: toEuro(sums.outstanding_cents),
-  needs_you: needs.map(({ since, ...need }) => ({ ...need, since: since.toISOString() })),
-  needs_you_total: Object.values(need_counts).reduce((sum, count) => sum + count, 0),
+  needs_you: needs.map(({ since, total: _, ...need }) => ({ ...need, since: since.toISOString() })),
+  needs_you_total: needs[0]?.total ?? 0,
   months: byMonth(months, days).map(({ month, cents: amount_cents }) => ({ month, recovered: euro(amount_cents) })),
   recovery_rate: {
     last_12_months: rateOf(sums.recent_covered_cents, sums.recent_cents),

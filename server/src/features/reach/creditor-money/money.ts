@@ -1,8 +1,9 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Page } from '../../../platform/http/paging.ts'
+import type { CustomerKey } from '../../parties/customers/index.ts'
 import { countCourtFeeInvoices, listCourtFeeInvoices } from '../../process/court-fees/index.ts'
-import { type CustomerKey, findFirstDay, listLines, listMonths, type Money } from './queries.ts'
+import { findFirstDay, listLines, listMonths, type Money } from './queries.ts'
 import { sumOfMonths, yearOf, yearsUntil } from './rules.ts'
 
 /** How many open invoices are shown; the others are in their own list. */

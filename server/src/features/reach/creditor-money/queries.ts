@@ -2,10 +2,9 @@ import { startOfDayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { CustomerKey } from '../../parties/customers/index.ts'
 import type { CourtFeeInvoiceRow } from '../../process/court-fees/index.ts'
 import { firstDayOf, type LineKind } from './rules.ts'
-
-export type CustomerKey = { readonly organization_id: string; readonly customer_id: string }
 
 const CLAIMS = ({ organization_id, customer_id }: CustomerKey): Statement =>
   sql`select l.id from claims l where l.organization_id = ${organization_id} and l.customer_id = ${customer_id}`

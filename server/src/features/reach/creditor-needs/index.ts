@@ -1,3 +1,3 @@
 export { sendDigests } from './jobs.ts'
-export { type CustomerKey, countNeeds, listNeeds, type NeedRow, waitingClaims } from './queries.ts'
+export { listNeeds, type NeedRow, waitingClaims } from './queries.ts'
 export { NEED_KINDS, type NeedKind, needPath } from './rules.ts'

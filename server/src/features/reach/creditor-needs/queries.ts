@@ -1,8 +1,7 @@
 import { knownNumber, knownWords, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { stagesWhere } from '../../case/claims/index.ts'
+import type { CustomerKey } from '../../parties/customers/index.ts'
 import type { NeedKind } from './rules.ts'
-
-export type CustomerKey = { readonly organization_id: string; readonly customer_id: string }
 
 export type NeedRow = {
   kind: NeedKind
@@ -12,6 +11,8 @@ export type NeedRow = {
   /** The question or the invoice; of a decision the claim itself. */
   subject_id: string
   since: Date
+  /** How many wait in all. */
+  total: number
 }
 
 const DECISION_STAGES = knownWords(stagesWhere(({ waits_for }) => waits_for === 'decision'))
@@ -46,21 +47,8 @@ export const waitingClaims = (customer: CustomerKey): Statement => sql`select w.
 /** The one that has waited longest first. */
 export const listNeeds = (reader: Reader, customer: CustomerKey, most: number): Promise<NeedRow[]> =>
   reader.many(sql`
-    select n.kind, n.claim_id, l.case_reference, d.name as debtor_name, n.subject_id, n.since
-    from (select * from (${WAITING(customer)}) w order by w.since, w.subject_id limit ${knownNumber(most)}) n
+    select n.kind, n.claim_id, l.case_reference, d.name as debtor_name, n.subject_id, n.since, n.total
+    from (select w.*, count(*) over ()::int as total from (${WAITING(customer)}) w order by w.since, w.subject_id limit ${knownNumber(most)}) n
     join claims l on l.id = n.claim_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     order by n.since, n.subject_id`)
-
-export const countNeeds = async (reader: Reader, customer: CustomerKey): Promise<Record<NeedKind, number>> => {
-  const rows = await reader.many<{ kind: NeedKind; total: number }>(
-    sql`select w.kind, count(*)::int as total from (${WAITING(customer)}) w group by w.kind`,
-  )
-  const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
-  const of = (kind: NeedKind) => totals.get(kind) ?? 0
-  return {
-    lawsuit_decision: of('lawsuit_decision'),
-    question: of('question'),
-    court_fee_invoice: of('court_fee_invoice'),
-  }
-}

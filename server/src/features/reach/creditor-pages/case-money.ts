@@ -1,14 +1,14 @@
 import { facts, table } from '../../../audiences/pages/kit.ts'
+import { printerOf } from '../../../audiences/pages/printer.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import type { PortalFrame } from '../../parties/creditors/index.ts'
 import type { CaseAnswer } from '../creditor-case/index.ts'
-import { printerOf } from '../debtor-pages/index.ts'
 import { type PartPages, sliced } from './slices.ts'
 import { WORDS } from './words.ts'
 
-const printing = ({ language, portal }: PortalFrame) => ({
-  ...printerOf(language, portal.creditor.country),
+const printing = ({ language, format }: PortalFrame) => ({
+  ...printerOf(format),
   page: WORDS[language].page,
 })
 

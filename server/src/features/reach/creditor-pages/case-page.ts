@@ -1,10 +1,10 @@
 import { done, facts, notice, timeline } from '../../../audiences/pages/kit.ts'
+import { printerOf } from '../../../audiences/pages/printer.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type PortalFrame, portalPage } from '../../parties/creditors/index.ts'
 import type { CaseAction, CaseAnswer } from '../creditor-case/index.ts'
-import { printerOf } from '../debtor-pages/index.ts'
 import { balanceSection } from './case-balance.ts'
 import { invoicesSection, paymentsSection, planSection } from './case-money.ts'
 import { documentsSection, lettersSection, type UploadState } from './case-papers.ts'
@@ -24,7 +24,7 @@ export type CaseView = {
 export function casePage(frame: PortalFrame, view: CaseView): string {
   const { page } = WORDS[frame.language]
   const { answer, said, parts, upload } = view
-  const printer = printerOf(frame.language, frame.portal.creditor.country)
+  const printer = printerOf(frame.format)
   return portalPage(frame, {
     title: page.title(answer.claim.case_reference),
     body: html`${said && done(page.done[said])}

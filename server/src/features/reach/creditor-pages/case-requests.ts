@@ -1,20 +1,17 @@
 import { facts } from '../../../audiences/pages/kit.ts'
+import { printerOf } from '../../../audiences/pages/printer.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import type { PortalFrame } from '../../parties/creditors/index.ts'
 import type { CaseAnswer } from '../creditor-case/index.ts'
-import { printerOf } from '../debtor-pages/index.ts'
 import { questionPath } from './paths.ts'
 import { type PartPages, shortened, sliced } from './slices.ts'
 import { WORDS } from './words.ts'
 
-export function courtSection(
-  { language, format, portal }: PortalFrame,
-  lawsuit: NonNullable<CaseAnswer['lawsuit']>,
-): Html {
+export function courtSection({ language, format }: PortalFrame, lawsuit: NonNullable<CaseAnswer['lawsuit']>): Html {
   const { page } = WORDS[language]
-  const { euro } = printerOf(language, portal.creditor.country)
+  const { euro } = printerOf(format)
   const { status, decision, filed_at, filing_reference, title_date, title_reference } = lawsuit
   const dayOf = (at: string) => format.day(dayInVienna(new Date(at)))
   return html`<section aria-labelledby="court"><h2 id="court">${page.court}</h2>
@@ -54,7 +51,7 @@ export function reportsSection(
 ): Html | null {
   if (reports.length === 0 && !withdrawal) return null
   const { page } = WORDS[frame.language]
-  const { euro, shortDay } = printerOf(frame.language, frame.portal.creditor.country)
+  const { euro, shortDay } = printerOf(frame.format)
   const { rows, turn } = sliced(frame, 'reports', reports.toReversed(), parts)
   const said = (state: string, note: string | null) => html`${state}${note && html`<small>${shortened(note)}</small>`}`
   return html`<section aria-labelledby="reports"><h2 id="reports">${page.your_reports}</h2>

@@ -1,4 +1,5 @@
 import { choice, field, notice, table, turning } from '../../../audiences/pages/kit.ts'
+import { type Printer, printerOf } from '../../../audiences/pages/printer.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type PortalFrame, portalPage } from '../../parties/creditors/index.ts'
@@ -10,7 +11,6 @@ import {
   type CaseState,
   standingWords,
 } from '../creditor-case/index.ts'
-import { type Printer, printerOf } from '../debtor-pages/index.ts'
 import { CSV_PATH, casePath, LIST_PATH, NEW_CASE_PATH, withQuery } from './paths.ts'
 import { WORDS } from './words.ts'
 
@@ -87,7 +87,7 @@ function nothingFound(frame: PortalFrame, { q, state }: ListAsked): Html {
 
 function foundCases(frame: PortalFrame, { asked, rows, total, page, pages }: ListView): Html {
   const { list } = WORDS[frame.language]
-  const printer = printerOf(frame.language, frame.portal.creditor.country)
+  const printer = printerOf(frame.format)
   const columns = [
     { name: list.reference },
     { name: list.debtor },

@@ -1,23 +1,15 @@
 import { facts, table } from '../../../audiences/pages/kit.ts'
+import { printerOf } from '../../../audiences/pages/printer.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type PortalFrame, portalPage } from '../../parties/creditors/index.ts'
 import type { Overview } from '../creditor-case/index.ts'
-import { printerOf } from '../debtor-pages/index.ts'
+import { needPath } from '../creditor-needs/index.ts'
 import { barChart } from './chart.ts'
 import { newCaseLink } from './list-page.ts'
-import { COURT_FEES_PATH, casePath, LIST_PATH, questionPath } from './paths.ts'
+import { LIST_PATH } from './paths.ts'
 import { WORDS } from './words.ts'
-
-type Need = Overview['needs_you'][number]
-
-/** The page where it is done. */
-const PATH_OF_NEED: Readonly<Record<Need['kind'], (need: Need) => string>> = {
-  lawsuit_decision: ({ claim_id }) => casePath(claim_id, '/decision'),
-  question: ({ subject_id }) => questionPath(subject_id),
-  court_fee_invoice: () => COURT_FEES_PATH,
-}
 
 export function overviewPage(frame: PortalFrame, answer: Overview): string {
   const { overview } = WORDS[frame.language]
@@ -42,15 +34,15 @@ function needsSection(frame: PortalFrame, { needs_you, needs_you_total }: Overvi
   const count = needs_you_total.toLocaleString(language)
   return html`<section aria-labelledby="needs" class="urgent"><h2 id="needs">${overview.needs}</h2>
 <ul class="plain">${needs_you.map(
-    (need) => html`<li><a href="${inLanguage(PATH_OF_NEED[need.kind](need), language)}">${overview.need[need.kind]}</a>
+    (need) => html`<li><a href="${inLanguage(needPath(need), language)}">${overview.need[need.kind]}</a>
 <small>${need.debtor_name}, ${need.case_reference}, ${overview.since(format.day(dayInVienna(new Date(need.since))))}</small></li>\n`,
   )}</ul>
 ${needs_you_total > needs_you.length && html`<p><a href="${all}">${overview.more_needs(count)}</a></p>`}</section>`
 }
 
-function moneySection({ language, portal }: PortalFrame, answer: Overview): Html {
+function moneySection({ language, format }: PortalFrame, answer: Overview): Html {
   const { overview } = WORDS[language]
-  const { euro } = printerOf(language, portal.creditor.country)
+  const { euro } = printerOf(format)
   const number = (count: number) => count.toLocaleString(language)
   const open = inLanguage(`${LIST_PATH}?state=open`, language)
   return html`<section aria-labelledby="money" class="figures"><h2 id="money">${overview.money}</h2>
@@ -68,9 +60,9 @@ ${facts([
 <p class="note">${overview.money_note}</p></section>`
 }
 
-function monthsSection({ language, format, portal }: PortalFrame, { months }: Overview): Html {
+function monthsSection({ language, format }: PortalFrame, { months }: Overview): Html {
   const { overview } = WORDS[language]
-  const { euro } = printerOf(language, portal.creditor.country)
+  const { euro } = printerOf(format)
   const best = months.reduce((most, month) => (month.recovered > most.recovered ? month : most))
   const bars = months.map(({ month, recovered }) => {
     const name = format.month(month)

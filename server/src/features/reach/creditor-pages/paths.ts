@@ -3,7 +3,6 @@ export const OVERVIEW_PATH = '/creditor/overview'
 export const LIST_PATH = '/creditor/claims'
 export const NEW_CASE_PATH = '/creditor/claims/new'
 export const CSV_PATH = '/creditor/claims.csv'
-export const COURT_FEES_PATH = '/creditor/court-fee-invoices'
 
 export const casePath = (
   claim_id: string,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Problem } from '../../../kernel/errors.ts'
-import { Email, nullable, strictObject, Uuid } from '../../../kernel/wire.ts'
+import { Email, strictObject, Uuid } from '../../../kernel/wire.ts'
 import { parseJson, problemsBeforeSchema } from '../../../platform/http/json-body.ts'
 import type { UploadRules } from '../../../platform/http/upload.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
@@ -14,6 +14,7 @@ import {
   primaryAddress,
 } from '../../parties/debtors/index.ts'
 import { INVOICES_FOLDER, WRONG_FILE } from '../../process/extraction/index.ts'
+import { CaseDebtor as CreditorCaseDebtor, debtorPlaceOut } from '../creditor-case/index.ts'
 import { type CaseBody, type ReadCase, readTypedCase, type TypedAs, type TypedCase } from './rules/typed-case.ts'
 import { FILES_MAX } from './rules.ts'
 
@@ -82,12 +83,7 @@ export const UPLOAD_RULES: UploadRules<typeof CaseUpload> = {
 
 export const NewCase = strictObject('NewCase', {
   claim: Claim,
-  debtor: strictObject('CaseDebtorOut', {
-    id: Uuid,
-    name: Type.String(),
-    city: nullable(Type.String()),
-    country: nullable(Type.String()),
-  }),
+  debtor: strictObject('NewCaseDebtor', { id: Uuid, ...CreditorCaseDebtor.properties }),
   invoices: Type.Array(Invoice),
 })
 
@@ -100,9 +96,12 @@ export function newCaseOut({ claim, debtor, invoices }: HandedOver): Static<type
     claim: claimOut(claim),
     debtor: {
       id: debtor.id,
-      name: debtorName(debtor),
-      city: address?.city ?? null,
-      country: address?.country ?? null,
+      ...debtorPlaceOut({
+        name: debtorName(debtor),
+        zip: address?.zip ?? null,
+        city: address?.city ?? null,
+        country: address?.country ?? null,
+      }),
     },
     invoices: invoices.map(invoiceOut),
   }

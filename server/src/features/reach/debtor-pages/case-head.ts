@@ -1,9 +1,10 @@
 import { notice } from '../../../audiences/pages/kit.ts'
+import type { Printer } from '../../../audiences/pages/printer.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type CaseAnswer, type CaseWords, WORDS } from '../debtor-case/index.ts'
 import type { CaseFrame } from './frame.ts'
-import { type Printer, printerOf } from './printer.ts'
+import { printerOf } from './printer.ts'
 
 /** The first thing that is seen: who wants what, how much now, until when, and what can be done about it. */
 export function caseHead(frame: CaseFrame, answer: CaseAnswer): Html {

@@ -1,7 +1,8 @@
 import { type AmountRow, facts } from '../../../audiences/pages/kit.ts'
+import type { Printer } from '../../../audiences/pages/printer.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type CaseAnswer, type CaseWords, type PortalLanguage, WORDS } from '../debtor-case/index.ts'
-import { type Printer, printerOf } from './printer.ts'
+import { printerOf } from './printer.ts'
 
 type Page = Printer & { words: CaseWords['page'] }
 

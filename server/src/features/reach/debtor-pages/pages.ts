@@ -10,6 +10,7 @@ import {
   timeline,
   warning,
 } from '../../../audiences/pages/kit.ts'
+import type { Printer } from '../../../audiences/pages/printer.ts'
 import { inGroupsOfFour } from '../../../kernel/banking.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
@@ -23,7 +24,7 @@ import {
 import { caseHead } from './case-head.ts'
 import { backToCase, type CaseFrame, innerPage, type PortalFrame, portalPage } from './frame.ts'
 import { amountRows, outsideRows } from './page-amounts.ts'
-import { type Printer, printerOf } from './printer.ts'
+import { printerOf } from './printer.ts'
 
 /** `notice` is calm, `fault` is what went wrong. */
 export type DoorState = { values: FormValues; fault?: string | undefined; notice?: string | undefined }

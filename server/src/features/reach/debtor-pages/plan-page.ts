@@ -1,11 +1,12 @@
 import { choice, facts, faults, field, notice } from '../../../audiences/pages/kit.ts'
+import type { Printer } from '../../../audiences/pages/printer.ts'
 import { addDays, type DateOnly } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type CaseWords, type OptionsAnswer, type PreviewAnswer, WORDS } from '../debtor-case/index.ts'
 import { backToCase, type CaseFrame, formKey, innerPage } from './frame.ts'
-import { type Printer, printerOf } from './printer.ts'
+import { printerOf } from './printer.ts'
 
 /** `preview` is null until something was chosen that can be agreed. */
 export type PlanState = {
