@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { openDb, urlOfAddress } from '../src/platform/db/postgres.ts'
-import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { fillDesk } from './desk/fill.ts'
 import { listRequests } from './desk/requests.ts'
-import { launchWithoutJobs, OPERATOR_PASSWORD } from './servers/account.ts'
-import { freePort, median } from './servers/launch.ts'
+import { OPERATOR_PASSWORD } from './servers/account.ts'
+import { asMilliseconds, measureRounds, tellSlow, withProduct } from './servers/filled.ts'
+import { median } from './servers/launch.ts'
 import { p99 } from './servers/load.ts'
 
 /**
@@ -19,42 +14,20 @@ const CLAIMS = Number(process.argv[2] ?? 100_000)
 const ROUNDS = 15
 const GOAL_MS = 300
 
-const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
-const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres') })
-const settings = { statement_timeout: '0' }
-const db = openDb({ address: postgres.address, connections: 2, application_name: 'mahnwerk bench', settings })
-const port = await freePort()
-const start = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
-const env = {
-  DATABASE_URL: urlOfAddress(postgres.address),
-  DATA_DIR: join(folder, 'data'),
-  PORT: port,
-  OPERATOR_PASSWORD,
-  LOG_LEVEL: 'warn',
-}
-const base = `http://127.0.0.1:${port}`
-// We measure the desk, not the workflow and the deliveries that so many claims would start.
-const { service, account } = await launchWithoutJobs(start, { folder, env, ready: 'Ctrl-C stops everything.' }, base)
-try {
+await withProduct(async ({ db, base, account }) => {
   await fillDesk(db, account.organization_id, CLAIMS)
   const cookie = await logIn(base)
   console.log(`${CLAIMS.toLocaleString('en')} claims, ${ROUNDS} requests each, goal ${GOAL_MS} ms`)
   const slow: string[] = []
-  const least = await measure(() => read(`${base}/api/operator/session`, cookie))
+  const least = await measureRounds(ROUNDS, () => read(`${base}/api/operator/session`, cookie))
   for (const { name, path, bare } of await listRequests(db, CLAIMS, new Date())) {
-    const api = await measure(() => read(`${base}/api/operator/${path}`, cookie))
-    if (bare) print(name, api, { what: 'statements', times: await measure(() => bare(db)) })
+    const api = await measureRounds(ROUNDS, () => read(`${base}/api/operator/${path}`, cookie))
+    if (bare) print(name, api, { what: 'statements', times: await measureRounds(ROUNDS, () => bare(db)) })
     else print(name, api, { what: 'least', times: least })
     if (p99(api) > GOAL_MS) slow.push(name)
   }
-  console.log(slow.length > 0 ? `over ${GOAL_MS} ms: ${slow.join(', ')}` : 'every goal reached')
-  if (slow.length > 0) process.exitCode = 1
-} finally {
-  await service.stop()
-  await db.close()
-  await postgres.close()
-  await rm(folder, { recursive: true, force: true })
-}
+  tellSlow(slow, GOAL_MS)
+})
 
 async function logIn(base: string): Promise<string> {
   const answer = await fetch(`${base}/api/operator/session`, {
@@ -71,26 +44,14 @@ async function read(url: string, cookie: string): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** The first two rounds run with cold pages and without query plans. */
-async function measure(act: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS + 2; round++) {
-    const begin = performance.now()
-    await act()
-    if (round >= 2) times.push(performance.now() - begin)
-  }
-  return times
-}
-
 type Limit = { what: string; times: readonly number[] }
 
 function print(name: string, api: readonly number[], { what, times }: Limit): void {
-  const ms = (value: number) => `${value.toFixed(1).padStart(6)} ms`
   const columns = [
     name.padEnd(36),
-    `p50 ${ms(median(api))}`,
-    `p99 ${ms(p99(api))}`,
-    `${what.padEnd(10)} ${ms(median(times))}`,
+    `p50 ${asMilliseconds(median(api))}`,
+    `p99 ${asMilliseconds(p99(api))}`,
+    `${what.padEnd(10)} ${asMilliseconds(median(times))}`,
     `ratio ${(median(api) / median(times)).toFixed(2)}`,
   ]
   console.log(columns.join('   '))

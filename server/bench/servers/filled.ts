@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Db } from '../../src/platform/db/db.ts'
+import { openDb, urlOfAddress } from '../../src/platform/db/postgres.ts'
+import { openEmbeddedPostgres } from '../../src/platform/embedded/open.ts'
+import { launchWithoutJobs, OPERATOR_PASSWORD } from './account.ts'
+import { freePort } from './launch.ts'
+
+type Launched = Awaited<ReturnType<typeof launchWithoutJobs>>
+export type Filled = Launched & { readonly db: Db; readonly base: string }
+
+/**
+ * The product on a database of its own, without the workflow and the deliveries that very many claims would start. All
+ * of it is gone afterwards.
+ */
+export async function withProduct(act: (product: Filled) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
+  const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres') })
+  const settings = { statement_timeout: '0' }
+  const db = openDb({ address: postgres.address, connections: 2, application_name: 'mahnwerk bench', settings })
+  const port = await freePort()
+  const start = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
+  const env = {
+    DATABASE_URL: urlOfAddress(postgres.address),
+    DATA_DIR: join(folder, 'data'),
+    PORT: port,
+    OPERATOR_PASSWORD,
+    LOG_LEVEL: 'warn',
+  }
+  const base = `http://127.0.0.1:${port}`
+  const launched = await launchWithoutJobs(start, { folder, env, ready: 'Ctrl-C stops everything.' }, base)
+  try {
+    await act({ ...launched, db, base })
+  } finally {
+    await launched.service.stop()
+    await db.close()
+    await postgres.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The first two rounds run with cold pages and without query plans. */
+export async function measureRounds(rounds: number, act: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds + 2; round++) {
+    const begin = performance.now()
+    await act()
+    if (round >= 2) times.push(performance.now() - begin)
+  }
+  return times
+}
+
+export const asMilliseconds = (value: number): string => `${value.toFixed(1).padStart(6)} ms`
+
+/** Says which goals were missed, and fails the run if there are any. */
+export function tellSlow(slow: readonly string[], goal_ms: number): void {
+  console.log(slow.length > 0 ? `over ${goal_ms} ms: ${slow.join(', ')}` : 'every goal reached')
+  if (slow.length > 0) process.exitCode = 1
+}
