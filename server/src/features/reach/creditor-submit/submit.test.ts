@@ -47,7 +47,7 @@ test('a case is handed over as the person, for the own customer and its partner'
   assert.equal(claim.customer_id, one.customer_id)
   assert.equal(claim.total_claim_amount, 1200.5)
   assert.equal(claim.subject_matter, 'Dacharbeiten')
-  assert.deepEqual([debtor.name, debtor.city], ['Berger Bau GmbH', 'Wien'])
+  assert.deepEqual([debtor.name, debtor.place], ['Berger Bau GmbH', '1070 Wien'])
   assert.deepEqual(
     invoices.map((invoice: { invoice_number: string }) => invoice.invoice_number),
     ['R-1'],
