@@ -1,5 +1,5 @@
 // Runs before `npm start`, `npm test` and `npm run bench`, so that a fresh or newly updated clone installs its
-// dependencies by itself. Plain JavaScript for Node 20, since Node 24 may come only with these dependencies.
+// dependencies by itself. With `--to-run` only those that `npm start` needs: no browsers, linters or test servers. Plain JavaScript for Node 20, since Node 24 may come only with these dependencies.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -8,10 +8,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+/** A complete installation also runs; one that only runs cannot test. */
+const wants_all = !process.argv.includes('--to-run')
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lock_file = join(root, 'package-lock.json')
 const installed_file = join(root, 'node_modules', '.package-lock.json')
 const stamp_file = join(root, 'node_modules', '.mahnwerk-lock-hash')
+/** Lies beside the stamp if only what runs was installed. */
+const to_run_file = join(root, 'node_modules', '.mahnwerk-to-run')
 // Not in node_modules, which `npm ci` empties.
 const guard = join(tmpdir(), `mahnwerk-install-${process.getuid?.() ?? ''}-${hash(root).slice(0, 16)}`)
 
@@ -21,6 +25,7 @@ function isFresh() {
   if (!existsSync(lock_file)) return existsSync(installed_file)
   // npm writes this file last. If it is missing, an installation was interrupted.
   if (!existsSync(installed_file)) return false
+  if (wants_all && existsSync(to_run_file)) return false
   const wanted = hash(readFileSync(lock_file))
   if (existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === wanted) return true
   // Somebody ran npm by hand.
@@ -34,6 +39,8 @@ async function install() {
   const [program, args, options] = npmCommand()
   const { code, output } = await run(program, args, options)
   if (code === 0) {
+    if (wants_all) rmSync(to_run_file, { force: true })
+    else writeFileSync(to_run_file, '')
     writeStamp()
     return 0
   }
@@ -48,7 +55,14 @@ function npmCommand() {
   const command = process.platform === 'win32' && existsSync(installed_file) ? ['install', '--no-save'] : ['ci']
   // NODE_ENV=production would omit what `npm test` needs, and --omit=optional would omit PostgreSQL and Node
   // themselves.
-  const args = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    ...command,
+    wants_all ? '--include=dev' : '--omit=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const npm = process.env.npm_execpath ?? ''
   // Use the Node that runs npm: ours may lie in the folder that npm is about to empty.
   if (npm.endsWith('npm-cli.js')) return [process.env.npm_node_execpath ?? process.execPath, [npm, ...args], {}]

@@ -53,9 +53,9 @@ function watched(body: ReadableStream<Uint8Array>, line: Line): ReadableStream<U
 
 /** RFC 6266: the encoded form takes precedence over the plain one. */
 export function filenameOf(disposition: string): string {
-  const encoded = /filename\*\s*=\s*utf-8''([^;\s]+)/i.exec(disposition)?.[1]
+  const encoded = /filename\*\s{0,9}=\s{0,9}utf-8''([^;\s]{1,2000})/i.exec(disposition)?.[1]
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replace(/\\(.)/g, '$1')
-  const plain = /filename\s*=\s*([^;"\s]+)/i.exec(disposition)?.[1]
+  const plain = /filename\s{0,9}=\s{0,9}([^;"\s]{1,900})/i.exec(disposition)?.[1]
   const name = decoded(encoded) ?? quoted ?? plain ?? ''
   const last = name.split(/[/\\]/).pop() ?? ''
   return last === '.' || last === '..' ? '' : last

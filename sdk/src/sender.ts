@@ -91,7 +91,7 @@ function baseOf(base_url: string): string {
   const { protocol, origin, pathname } = new URL(base_url)
   if (protocol !== 'https:' && protocol !== 'http:')
     throw new TypeError('base_url has to begin with https:// or http://')
-  return (origin + pathname).replace(/\/+$/, '')
+  return (origin + pathname).replace(/\/{1,9}$/, '')
 }
 
 /** Checked here because fetch quotes a header that it refuses in its error, and a token must not get into a log. */

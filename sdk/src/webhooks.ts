@@ -83,7 +83,7 @@ function partsOf(header: string): { t: string; signatures: string[] } {
   const times: string[] = []
   const signatures: string[] = []
   for (const part of header.split(',')) {
-    const [, name, value = ''] = /^\s*([^=\s]+)=(.*?)\s*$/.exec(part) ?? []
+    const [, name, value = ''] = /^([^=\s]+)=(.*)$/.exec(part.trim()) ?? []
     if (name === undefined) throw new WebhookVerificationError('malformed_header')
     if (name === 't') times.push(value)
     if (name === 'v1') signatures.push(value)

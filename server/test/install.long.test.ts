@@ -27,10 +27,9 @@ async function freshClone(): Promise<string> {
   return folder
 }
 
-async function install(folder: string): Promise<string> {
-  const { stdout, stderr } = await run(process.execPath, [join(folder, 'scripts', 'install-when-stale.mjs')], {
-    cwd: folder,
-  })
+async function install(folder: string, ...options: string[]): Promise<string> {
+  const script = join(folder, 'scripts', 'install-when-stale.mjs')
+  const { stdout, stderr } = await run(process.execPath, [script, ...options], { cwd: folder })
   return stdout + stderr
 }
 
@@ -43,6 +42,15 @@ test('missing dependencies are installed, once, and again when the lock file cha
   assert.match(await install(folder), /Installing dependencies/)
   await rm(join(folder, 'node_modules'), { recursive: true })
   assert.match(await install(folder), /Installing dependencies/)
+})
+
+test('what only runs is completed for the tests, and what is complete also runs', async () => {
+  const folder = await freshClone()
+  assert.match(await install(folder, '--to-run'), /Installing dependencies/)
+  assert.equal(await install(folder, '--to-run'), '')
+  assert.match(await install(folder), /Installing dependencies/)
+  assert.equal(await install(folder), '')
+  assert.equal(await install(folder, '--to-run'), '')
 })
 
 test('two simultaneous starts on a fresh clone install once and both continue', async () => {

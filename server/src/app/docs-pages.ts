@@ -37,7 +37,7 @@ function hrefOf(href: string): string {
 const idOf = (heading: string): string =>
   heading
     .toLowerCase()
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]{0,999}>/g, '')
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
     .trim()
     .replace(/\s+/g, '-')

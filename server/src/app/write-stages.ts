@@ -76,7 +76,7 @@ export function stagesGraph(): string {
 }
 
 /** Long labels would push the stages apart. */
-const wrapped = (text: string): string => text.replace(/(.{18,}?)\s/g, '$1\n')
+const wrapped = (text: string): string => text.replace(/(.{18,99}?)\s/g, '$1\n')
 
 export const stagesDrawing = async (): Promise<string> => {
   const { instance } = await import('@viz-js/viz')

@@ -80,5 +80,14 @@ export function formatOf(language: string, country: string | null): Format {
 /** For plain-text mails, whose readers expect ordinary spaces, also when searching. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(GLUE, ' ')
 
-/** A name that others have entered, for a line of a mail or its subject. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/**
+ * A name that others have entered, for a line of a mail or its subject. Mail programs make a link of everything that
+ * looks like one. A space after each dot of a domain prevents that and stays readable: „Booking. com Austria GmbH".
+ */
+export const nameInMail = (text: string): string =>
+  text
+    .replace(/[\p{Cf}\p{Cc}]/gu, ' ')
+    .replace(/:(?=\/)|@/g, '$& ')
+    .replace(/(?<=[\p{L}\p{N}-])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}-]{2})(?!\d)/gu, '. ')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -76,11 +76,11 @@ function lastMeaningfulLine(output: string): string {
   const lines = output
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !/FATAL:\s+(the database system is|terminating connection)/.test(line))
+    .filter((line) => line !== '' && !/FATAL:\s{1,9}(the database system is|terminating connection)/.test(line))
   const telling =
     lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line)) ??
     lines.findLast((line) => !line.startsWith('exit code')) ??
     lines.at(-1)
   if (telling === undefined) return 'it said nothing'
-  return telling.replace(/^.*?\b(FATAL|PANIC|error):\s+/i, '').replace(/\.$/, '')
+  return telling.replace(/^.{0,400}?\b(FATAL|PANIC|error):\s{1,9}/i, '').replace(/\.$/, '')
 }

@@ -15,8 +15,8 @@ const POLL_MS = 10
 const LOG_MAX_BYTES = 5_000_000
 // Backends of a killed postmaster hold its shared memory until they notice its death. PostgreSQL may also be stopped in
 // the middle of its start, which says nothing about the next start.
-const STILL_IN_USE = /pre-existing shared memory block|lock file ".*" already exists/i
-const ENDED_BY_SOMEBODY = /received \w+ shutdown request|was ended by SIG(KILL|TERM|INT|QUIT)/i
+const STILL_IN_USE = /pre-existing shared memory block|lock file ".{0,400}" already exists/i
+const ENDED_BY_SOMEBODY = /received \w{1,20} shutdown request|was ended by SIG(KILL|TERM|INT|QUIT)/i
 /** Replaying the log after a crash usually takes seconds. After this time, the wait is given up and explained. */
 export const RECOVERY_MAX_MS = 300_000
 
@@ -35,7 +35,7 @@ export async function startPostmaster(home: Home, options: StartOptions): Promis
     output = await launch(home, runner, { ...options, listening })
     if (output === '') return undefined
     // Some shared or network folders cannot hold sockets; then the next place is tried.
-    if (!/could not (create|bind) .*(unix|socket)/i.test(output)) break
+    if (!/could not (create|bind) .{0,400}(unix|socket)/i.test(output)) break
   }
   const failure = explainOutput(output, home)
   if (STILL_IN_USE.test(output) || ENDED_BY_SOMEBODY.test(output)) return failure.message

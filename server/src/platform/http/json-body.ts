@@ -23,7 +23,7 @@ export function takeJsonBodies(server: FastifyInstance): void {
 }
 
 function refuseOtherEncodings(request: FastifyRequest): void {
-  const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8'
+  const charset = /charset\s{0,9}=\s{0,9}"?([^";\s]{1,99})/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8'
   const encoding = request.headers['content-encoding'] ?? 'identity'
   if (!/^utf-?8$/i.test(charset) || encoding !== 'identity') {
     const message = 'Bodies must be JSON in UTF-8, without compression'

@@ -181,7 +181,7 @@ function watchOne(): Watch {
 function trusting(ca: string | null): SecureContext {
   const minVersion = 'TLSv1.2'
   if (ca === null) return createSecureContext({ minVersion })
-  const blocks = ca.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  const blocks = ca.match(/-----BEGIN CERTIFICATE-----[^-]{1,9000}-----END CERTIFICATE-----/g) ?? []
   if (blocks.length === 0) throw new Error('there is no certificate among the extra CA certificates')
   const extra = blocks.map((block) => new X509Certificate(block).toString())
   return createSecureContext({ minVersion, ca: [...getCACertificates('default'), ...extra] })

@@ -23,7 +23,7 @@ export async function openPickup({ letter_pickup, s3 }: Pick<Config, 'letter_pic
   if (letter_pickup === null) return null
   if (!S3_PREFIX.test(letter_pickup)) return folderPickup(letter_pickup)
   if (!s3) throw new Error('LETTER_PICKUP names an object store, and none is set')
-  const prefix = letter_pickup.replace(S3_PREFIX, '').replace(/\/+$/, '')
+  const prefix = letter_pickup.replace(S3_PREFIX, '').replace(/\/{1,9}$/, '')
   const { openS3Storage } = await import('../storage/s3.ts')
   return storePickup(openS3Storage(s3), prefix)
 }

@@ -127,7 +127,7 @@ export async function checkCaFile({ webhook_ca_file: path }: Config, wall_now: D
   const AREA = 'Webhook CA'
   if (!path) return []
   const text = await readFile(path, 'utf8')
-  const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]{1,9000}-----END CERTIFICATE-----/g) ?? []
   let ends: number[]
   try {
     ends = blocks.map((block) => new Date(new X509Certificate(block).validTo).getTime())

@@ -1,4 +1,4 @@
-import { CSV_TYPE, csvText, harmless } from '../../../kernel/csv.ts'
+import { CSV_TYPE, csvText } from '../../../kernel/csv.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { centsText } from '../../../kernel/money.ts'
 import type { Legal } from '../../../law/tables.ts'
@@ -65,15 +65,15 @@ const addressOf = ({ street, zip, city, country }: NonNullable<CreditNoteParty['
   country,
 })
 
-/** The columns in order. Text from others is made harmless, since a spreadsheet could take it for a formula. */
+/** The columns in order. */
 const CSV_COLUMNS: readonly [name: string, cell: (line: StatementLine, statement: RevenueStatement) => string][] = [
   ['statement_number', (_, { number }) => number],
   ['month', (_, { month }) => month],
   ['date', ({ date }) => date],
   ['case_reference', ({ case_reference }) => case_reference],
-  ['partner_reference', ({ partner_reference }) => harmless(partner_reference ?? '')],
-  ['customer', ({ customer_name }) => harmless(customer_name)],
-  ['partner_client_reference', ({ partner_client_reference }) => harmless(partner_client_reference ?? '')],
+  ['partner_reference', ({ partner_reference }) => partner_reference ?? ''],
+  ['customer', ({ customer_name }) => customer_name],
+  ['partner_client_reference', ({ partner_client_reference }) => partner_client_reference ?? ''],
   ['fee_kind', ({ fee_kind }) => fee_kind],
   ['fee_amount', ({ fee_amount_cents }) => centsText(fee_amount_cents)],
   ['commission_rate', ({ commission_rate }) => String(commission_rate)],
@@ -87,11 +87,11 @@ const CSV_COLUMNS: readonly [name: string, cell: (line: StatementLine, statement
 
 /** What makes it a credit note, repeated on every line: VAT is computed once, on the sum. */
 const CREDIT_NOTE_COLUMNS: readonly [name: string, cell: (note: CreditNote, net_cents: number) => string][] = [
-  ['issuer', ({ issuer }) => harmless(issuer.name)],
-  ['issuer_address', ({ issuer }) => harmless(addressLine(issuer))],
-  ['issuer_uid', ({ issuer }) => harmless(issuer.uid ?? '')],
-  ['partner', ({ supplier }) => harmless(supplier.name)],
-  ['partner_address', ({ supplier }) => harmless(addressLine(supplier))],
+  ['issuer', ({ issuer }) => issuer.name],
+  ['issuer_address', ({ issuer }) => addressLine(issuer)],
+  ['issuer_uid', ({ issuer }) => issuer.uid ?? ''],
+  ['partner', ({ supplier }) => supplier.name],
+  ['partner_address', ({ supplier }) => addressLine(supplier)],
   ['partner_uid', ({ supplier }) => supplier.uid ?? ''],
   ['supplied_from', ({ supplied }) => supplied.from],
   ['supplied_to', ({ supplied }) => supplied.to],

@@ -1,5 +1,5 @@
 import { lastFour } from '../../../kernel/banking.ts'
-import { oneLine } from '../../../kernel/format.ts'
+import { nameInMail } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { type MailText, writtenFor } from '../../../platform/mail/languages.ts'
 import { type Mail, mailProblems } from '../../../platform/mail/mail.ts'
@@ -56,7 +56,7 @@ Mahnwerk
 }
 
 export const emailMails = (readers: readonly Reader[], facts: EmailFacts): Mail[] =>
-  mailsFor(readers, EMAIL_CHANGED, { ...facts, customer: oneLine(facts.customer), by: oneLine(facts.by) })
+  mailsFor(readers, EMAIL_CHANGED, { ...facts, customer: nameInMail(facts.customer), by: nameInMail(facts.by) })
 
 type AccountFacts = { customer: string; by: string; digits: string }
 
@@ -157,4 +157,4 @@ export const accountMails = (
   what: keyof typeof ACCOUNT_MAILS,
   { customer, by, iban }: { customer: string; by: string; iban: string },
 ): Mail[] =>
-  mailsFor(readers, ACCOUNT_MAILS[what], { customer: oneLine(customer), by: oneLine(by), digits: lastFour(iban) })
+  mailsFor(readers, ACCOUNT_MAILS[what], { customer: nameInMail(customer), by: nameInMail(by), digits: lastFour(iban) })

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../kernel/format.ts'
+import { nameInMail } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { type MailText, writtenFor } from '../../../platform/mail/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -39,5 +39,5 @@ Mahnwerk
 /** Whoever loses access hears of it, so that nobody is shut out in silence. */
 export const removedMail = ({ email, language }: Recipient, customer_name: string): Mail => ({
   to: email,
-  ...writtenFor(language, (one) => REMOVED[one](oneLine(customer_name))),
+  ...writtenFor(language, (one) => REMOVED[one](nameInMail(customer_name))),
 })

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../kernel/format.ts'
+import { nameInMail } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { type MailText, writtenFor } from '../../../platform/mail/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -100,7 +100,7 @@ const written = (texts: Texts, country: string | null, facts: Readonly<Record<st
 
 /** In the customer's language, or in both languages while the customer's country is not known. */
 export function invitationMail({ name, email, country, partner_name }: Invited, link: string): Mail {
-  const facts = { partner: oneLine(partner_name), customer: oneLine(name), link }
+  const facts = { partner: nameInMail(partner_name), customer: nameInMail(name), link }
   return { to: email, ...written(INVITATIONS, country, facts) }
 }
 
@@ -110,6 +110,6 @@ export function colleagueMail(
   { email, inviter_name }: { email: string; inviter_name: string },
   link: string,
 ): Mail {
-  const facts = { inviter: oneLine(inviter_name), customer: oneLine(customer.name), link }
+  const facts = { inviter: nameInMail(inviter_name), customer: nameInMail(customer.name), link }
   return { to: email, ...written(COLLEAGUES, customer.country, facts) }
 }

@@ -1,4 +1,4 @@
-import { formatOf, oneLine, withPlainSpaces } from '../../../kernel/format.ts'
+import { formatOf, nameInMail, withPlainSpaces } from '../../../kernel/format.ts'
 import { senderSignature } from '../court/index.ts'
 import { INVOICE_WORDS } from './invoice-page.ts'
 import type { CourtFeeInvoiceRow } from './queries.ts'
@@ -10,8 +10,8 @@ export function invoiceMail(invoice: CourtFeeInvoiceRow): { subject: string; tex
   const format = formatOf(language, creditor.address.country)
   const [amount, due] = [format.euro(invoice.amount_cents), format.day(invoice.due_on)].map(withPlainSpaces)
   const [debtor, name, from] = [
-    oneLine(debtor_name),
-    oneLine(creditor.name),
+    nameInMail(debtor_name),
+    nameInMail(creditor.name),
     senderSignature(invoice.facts.sender, language),
   ]
   const { correction } = invoice.facts

@@ -1,4 +1,4 @@
-import { type Format, formatOf } from '../../../kernel/format.ts'
+import { type Format, formatOf, nameInMail } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { registerLines } from '../../../law/sender-words.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
@@ -16,12 +16,7 @@ export function addressLines(name: string, address: PostalAddress, format: Forma
 /** The last lines of a mail to a creditor, which is a business letter too. */
 export function senderSignature(sender: Sender, language: Language): string {
   const { country } = sender.address
-  const lines = addressLines(
-    sender.name.replace(/\s+/g, ' ').trim(),
-    sender.address,
-    formatOf(language, country),
-    country,
-  )
+  const lines = addressLines(nameInMail(sender.name), sender.address, formatOf(language, country), country)
   const register = registerLines(sender, country, language).join(', ')
   return [...lines, sender.email, register].filter(Boolean).join('\n')
 }

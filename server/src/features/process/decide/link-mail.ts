@@ -1,4 +1,4 @@
-import { formatOf, oneLine, withPlainSpaces } from '../../../kernel/format.ts'
+import { formatOf, nameInMail, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { writtenFor } from '../../../platform/mail/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -84,8 +84,8 @@ export function linkMail({ parties, case_reference, ...facts }: LinkMailFacts): 
     return {
       subject: subject(case_reference),
       text: text({
-        asker: oneLine(facts.asker_name),
-        debtor: oneLine(debtorName(parties.debtor)),
+        asker: nameInMail(facts.asker_name),
+        debtor: nameInMail(debtorName(parties.debtor)),
         reference: case_reference,
         amount: withPlainSpaces(format.euro(facts.outstanding_cents)),
         until: withPlainSpaces(format.instant(facts.expires_at)),

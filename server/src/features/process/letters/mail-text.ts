@@ -1,4 +1,4 @@
-import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
+import { formatOf, nameInMail, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { printedCode } from '../debtor-access/index.ts'
 import { type AnyLetterFacts, readerOf } from './wording/facts.ts'
@@ -29,7 +29,7 @@ function textDe(facts: AnyLetterFacts, demanded_cents: number, printed: string):
   const format = formatOf('de', readerOf(facts))
   return `Guten Tag,
 
-im Anhang finden Sie unser Schreiben im Auftrag von ${printable(creditor.name)}.
+im Anhang finden Sie unser Schreiben im Auftrag von ${nameInMail(printable(creditor.name))}.
 
 Zu zahlen: ${format.euro(demanded_cents)}
 Zahlbar bis: ${format.day(deadline)}
@@ -47,7 +47,7 @@ function textEn(facts: AnyLetterFacts, demanded_cents: number, printed: string):
   const format = formatOf('en', readerOf(facts))
   return `Dear Sir or Madam,
 
-Please find attached our letter on behalf of ${printable(creditor.name)}.
+Please find attached our letter on behalf of ${nameInMail(printable(creditor.name))}.
 
 To pay: ${format.euro(demanded_cents)}
 Payable by: ${format.day(deadline)}

@@ -57,4 +57,4 @@ const manifestOf = ({ id, recipient, case_reference, kind, language, letter_date
 })
 
 /** Our own typesetter writes one plain object for each page. */
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s{0,9}\/Page\b(?!s)/g)?.length ?? 1

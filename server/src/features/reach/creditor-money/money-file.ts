@@ -1,4 +1,4 @@
-import { CSV_TYPE, csvText, harmless } from '../../../kernel/csv.ts'
+import { CSV_TYPE, csvText } from '../../../kernel/csv.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { centsText } from '../../../kernel/money.ts'
 import { lineText, MONEY_WORDS, type MoneyWords } from './page-words.ts'
@@ -7,8 +7,8 @@ import { isFee } from './rules.ts'
 
 const COLUMNS: readonly [name: (words: MoneyWords) => string, cell: (line: LineRow, words: MoneyWords) => string][] = [
   [({ date }) => date, ({ day }) => day],
-  [({ case_reference }) => case_reference, ({ case_reference }) => harmless(case_reference)],
-  [({ debtor }) => debtor, ({ debtor_name }) => harmless(debtor_name)],
+  [({ case_reference }) => case_reference, ({ case_reference }) => case_reference],
+  [({ debtor }) => debtor, ({ debtor_name }) => debtor_name],
   [({ what }) => what, (line, words) => lineText(words, line)],
   [({ payment }) => `${payment} (EUR)`, (line, words) => (isFee(line) ? '' : figure(words, line.collected_cents))],
   [({ fees }) => `${fees} (EUR)`, (line, words) => (isFee(line) ? figure(words, line.fee_cents) : '')],

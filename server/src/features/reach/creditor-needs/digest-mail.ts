@@ -1,5 +1,5 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { formatOf, oneLine, withPlainSpaces } from '../../../kernel/format.ts'
+import { formatOf, nameInMail, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { writtenFor } from '../../../platform/mail/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -57,7 +57,7 @@ const hasOwnPage = ({ recipient, total }: Digest): boolean =>
 
 function aloneText(words: DigestWords, { items, others }: Digest, public_url: string): string[] {
   const [item] = items as [DigestRow]
-  const names = { reference: item.case_reference, debtor: oneLine(item.debtor_name) }
+  const names = { reference: item.case_reference, debtor: nameInMail(item.debtor_name) }
   const besides = `${words.others(others)} ${words.all_open}\n${public_url}${OVERVIEW_PATH}`
   return [words.alone[item.kind](names), `${public_url}${needPath(item)}`, ...(others > 0 ? [besides] : [])]
 }
@@ -79,8 +79,8 @@ function listText(language: Language, digest: Digest, public_url: string): strin
 }
 
 const itemText = ({ needs }: DigestWords, item: DigestRow, { customer_count }: Recipient): string => {
-  const whose = customer_count > 1 ? ` (${oneLine(item.customer_name)})` : ''
-  return `${item.case_reference}, ${oneLine(item.debtor_name)}${whose}: ${needs[item.kind]}`
+  const whose = customer_count > 1 ? ` (${nameInMail(item.customer_name)})` : ''
+  return `${item.case_reference}, ${nameInMail(item.debtor_name)}${whose}: ${needs[item.kind]}`
 }
 
 const dayText = (language: Language, country: string | null, at: Date): string =>
@@ -92,7 +92,7 @@ function wayIn(language: Language, digest: Digest, public_url: string): string[]
   const { partner_name, invited_at, country } = digest.recipient
   if (partner_name !== null && invited_at !== null)
     return [
-      words.no_access(dayText(language, country, invited_at), oneLine(partner_name)),
+      words.no_access(dayText(language, country, invited_at), nameInMail(partner_name)),
       `${words.portal}\n${public_url}/creditor/login`,
     ]
   const [first] = digest.items as [DigestRow]

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { CreditorPerson } from '../../../kernel/caller.ts'
-import { BYTE_ORDER_MARK, csvRows, harmless } from '../../../kernel/csv.ts'
+import { BYTE_ORDER_MARK, csvRows } from '../../../kernel/csv.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import type { Format } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
@@ -19,10 +19,10 @@ const figure = (amount: number, language: Language): string =>
 
 const CELLS: Readonly<Record<Column, (row: CaseItem, print: Print) => string>> = {
   case_reference: ({ case_reference }) => case_reference,
-  partner_reference: ({ partner_reference }) => harmless(partner_reference ?? ''),
-  debtor: ({ debtor }) => harmless(debtor.name),
-  place: ({ debtor }) => harmless(debtor.place ?? ''),
-  country: ({ debtor }) => harmless(debtor.country ?? ''),
+  partner_reference: ({ partner_reference }) => partner_reference ?? '',
+  debtor: ({ debtor }) => debtor.name,
+  place: ({ debtor }) => debtor.place ?? '',
+  country: ({ debtor }) => debtor.country ?? '',
   total: ({ total_claim_amount }, { language }) => figure(total_claim_amount, language),
   paid: ({ paid_amount }, { language }) => figure(paid_amount, language),
   // What is missing of a closed case is no longer collected, and not settled either: that is no 0.

@@ -11,7 +11,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0 && second === 0x3c) return 'utf-16be'
   if (first === 0xef && second === 0xbb) return 'utf-8'
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
+  const declared = /^\s{0,20}<\?xml[^>]{0,200}\bencoding\s{0,3}=\s{0,3}["']([\w.:-]{1,60})["']/i.exec(head)?.[1]
   return declared !== undefined && isKnown(declared) ? declared : 'utf-8'
 }
 
@@ -24,7 +24,7 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-const BEFORE_ROOT = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/y
+const BEFORE_ROOT = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>/y
 const ROOT = /<(?:[\w.-]+:)?([\w.-]+)/y
 
 /** The name of the root element without its prefix, found without parsing the file. */

@@ -118,7 +118,7 @@ const PARTY_LABEL = pattern('u')`
     customer|client|seller|buyer|vendor|supplier|from|to|firma|auftraggeber|
     auftragnehmer|facture a|adresse de (?:facturation|livraison)|factuuradres|
     afleveradres|information|rechnungssteller|versandadresse|bill to address|
-    billing address|shipping address|service provider|rechnungsleger)[ :]*$
+    billing address|shipping address|service provider|rechnungsleger)[ :]{0,9}$
   `
 
 function makeAddress(lines: readonly Segment[], stack: Stack, rows: readonly WordRow[]): PrintedAddress | undefined {
@@ -179,7 +179,7 @@ export function goesOn(head: string, tail: string): boolean {
 }
 
 const TRADES = pattern('u')`
-    ^(?:(?:\p{L}+-?)?(?:logistik|handels?|vertriebs?|verwaltungs?|beteiligungs?|dienstleistungs?|immobilien|service|
+    ^(?:(?:\p{L}{1,60}-?)?(?:logistik|handels?|vertriebs?|verwaltungs?|beteiligungs?|dienstleistungs?|immobilien|service|
     services|technik|systeme?|holding|gruppe|verlag|consulting|beratungs?|betriebs?|produktions?|entwicklungs?|
     gesellschaft|versicherungs?|stiftung|international|deutschland|austria|schweiz|europe|germany|bau|werke?|media|
     software|solutions|management|group|trading))(?![\p{L}])
@@ -192,8 +192,8 @@ export const joinLines = (head: string, tail: string): string =>
   /\p{L}-$/u.test(head) ? head + tail : `${head} ${tail}`
 
 /** What separates name, street and town. The comma comes first, for names as in „Weber · Lang, Ring 1, 1010 Wien". */
-const SEPARATORS = [/,\s*/, /\s*\|\s*/, /\s*[·•∙●▪■*+¦]\s*/, /\s+[-–—−~]\s+/, /;\s*|\s\.\s/]
-const ANY_SEPARATOR = /\s*[·•∙●▪■|*+¦]\s*|\s+[-–—−~]\s+|,\s*|;\s*|\s[.]\s/
+const SEPARATORS = [/,/, /\|/, /[·•∙●▪■*+¦]/, /\s[-–—−~]\s/, /;|\s\.\s/]
+const ANY_SEPARATOR = /[·•∙●▪■|*+¦]|\s[-–—−~]\s|,|;|\s[.]\s/
 
 const piecesOf = (text: string, mark: RegExp): string[] =>
   text

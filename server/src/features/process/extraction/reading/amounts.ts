@@ -14,11 +14,11 @@ export type PrintedAmount = {
 }
 
 const CURRENCY = '(?:€|eur(?:o)?\\b|us\\$|usd\\b|\\$|£|gbp\\b|chf\\b|sfr\\.?|fr\\.|dem\\b|dkk\\b|sek\\b|pln\\b|czk\\b)'
-const GROUPED = "\\d{1,3}(?:[.,' ’]\\d{3})+"
-const WITH_DECIMALS = `(?:${GROUPED}|\\d+) ?[.,] ?(?:\\d{2}|--?|–|—)`
+const GROUPED = "\\d{1,3}(?:[.,' ’]\\d{3}){1,4}"
+const WITH_DECIMALS = `(?:${GROUPED}|\\d{1,15}) ?[.,] ?(?:\\d{2}|--?|–|—)`
 const PATTERN = new RegExp(
   `(?<![\\p{L}\\d.,/:])(?<before>${CURRENCY} ?)?(?<minus>[-–−] ?)?(?<again>${CURRENCY} ?)?` +
-    `(?<number>${WITH_DECIMALS}|${GROUPED}|\\d+)(?![\\d]|[.,:/'’]\\d|-\\d|[\\p{L}])` +
+    `(?<number>${WITH_DECIMALS}|${GROUPED}|\\d{1,15})(?![\\d]|[.,:/'’]\\d|-\\d|[\\p{L}])` +
     `(?<trailing>-(?![\\d\\p{L}]))?(?<after> ?${CURRENCY})?(?<percent> ?[%‰])?`,
   'giu',
 )
@@ -105,7 +105,7 @@ function amountOf(number: string): { cents: number; has_decimals: boolean } | un
 
 /** Reads an amount as written in XML: with a decimal point and an optional sign in front. */
 export function parsePlainAmount(text: string): number | undefined {
-  const match = /^([-+]?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())
+  const match = /^([-+]?)(\d{1,12})(?:\.(\d{1,40}))?$/.exec(text.trim())
   if (!match) return undefined
   // By digits, because 8.415 * 100 is 841.4999…
   const decimals = (match[3] ?? '').padEnd(3, '0')

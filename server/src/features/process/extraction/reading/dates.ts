@@ -44,7 +44,10 @@ const SHAPES: readonly RegExp[] = [
   new RegExp(`(?<![\\d.,/-])(?<day>\\d{1,2}) ?[.,-] ?(?<month>\\d{1,2}) ?[.,-] ?${YEAR}${END}`, 'g'),
   new RegExp(`(?<![\\d.,/-])(?<day>\\d{2})\\.(?<month>\\d{2}) ?(?<year>(?:19|20)\\d{2})${END}`, 'g'),
   // 31. März 2024, 31 March 2024, 31-Mar-24, 1er juillet 2015, 5th of May 2023
-  new RegExp(`${START}(?<day>\\d{1,2})(?:er|st|nd|rd|th)?\\.?[ -]?(?:of |de )?${NAME}[ ,-]*(?:de )?${YEAR}${END}`, 'g'),
+  new RegExp(
+    `${START}(?<day>\\d{1,2})(?:er|st|nd|rd|th)?\\.?[ -]?(?:of |de )?${NAME}[ ,-]{0,9}(?:de )?${YEAR}${END}`,
+    'g',
+  ),
   // March 31, 2024, Mar 31st 2024
   new RegExp(`(?<![\\p{L}])${NAME} ?(?<day>\\d{1,2})(?:st|nd|rd|th)? ?,? ?(?<year>(?:19|20)\\d{2})${END}`, 'gu'),
 ]

@@ -31,7 +31,7 @@ const BEFORE_DATE = pattern('')`
     (?:(?:spatestens |zahlbar |fallig |netto )?(?:bis(?: (?:zum|spatestens|
     einschliesslich|langstens|zum ablauf des))*|zum|am|per|langstens)|falligkeit|
     by|before|until|on or before|due on|due|on|avant le|au plus tard le|le|
-    uiterlijk(?: op)?|voor|op|entro il|il|(?:nicht vor|fruhestens)(?: dem| am| zum)?|not before)[ :]*$
+    uiterlijk(?: op)?|voor|op|entro il|il|(?:nicht vor|fruhestens)(?: dem| am| zum)?|not before)[ :]{0,9}$
   `
 const PAYING = pattern('')`
     zahl|uberweis|begleich|ausgleich|fallig|einzuzahlen|anweis|gutschrift auf|eingehend|
@@ -39,7 +39,7 @@ const PAYING = pattern('')`
     \bgutgeschrieben
   `
 const COLLECTED = pattern('')`
-    abgebucht|abbuch|\bziehen\b.*\bein\b|\bbuchen\b.*\bab\b|eingezogen|einziehen|einzug|lastschrift|debited|direct debit|
+    abgebucht|abbuch|\bziehen\b.{0,200}\bein\b|\bbuchen\b.{0,200}\bab\b|eingezogen|einziehen|einzug|lastschrift|debited|direct debit|
     preleve|prelevement|afgeschreven|geincasseerd
   `
 const OTHER = pattern('')`
@@ -148,12 +148,12 @@ function inSentences({ page, folded }: TextBlock, order: SlashOrder): Candidate<
       const before = text.slice(0, date.from)
       const after = text.slice(date.to, date.to + 40)
       const falls_due =
-        /^[ .,]*(?:zur zahlung )?(?:fallig(?!keit)|zahlbar|zu (?:be)?zahlen|zu begleichen|zu uberweisen|due(?! date))/.test(
+        /^[ .,]{0,40}(?:zur zahlung )?(?:fallig(?!keit)|zahlbar|zu (?:be)?zahlen|zu begleichen|zu uberweisen|due(?! date))/.test(
           after,
         )
       if (!falls_due && !BEFORE_DATE.test(before)) return []
       if (DISCOUNT.test(clauseBefore(before)) || DISCOUNT.test(clauseAfter(after))) return []
-      if (/(?:vom|von|from) [\d. ]{6,12}(?:bis|to|-)[ a-z]*$/.test(before)) return []
+      if (/(?:vom|von|from) [\d. ]{6,12}(?:bis|to|-)[ a-z]{0,200}$/.test(before)) return []
       return [candidateOf(page, date, collected ? 1.1 : 2.2)]
     })
     const last = found.reduce((day, { value }) => (value > day ? value : day), '')

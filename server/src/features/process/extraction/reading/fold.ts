@@ -26,6 +26,17 @@ export const foldRecognised = (text: string): string =>
 export const skeleton = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** A name without the specks that OCR sees after it. */
-export const tidyName = (text: string): string => squeeze(text).replace(/(?:\s+[^\p{L}\p{N})]+)+$/u, '')
+export function tidyName(text: string): string {
+  const name = squeeze(text)
+  const specks = name.indexOf(' ', endOfLast(name, /[\p{L}\p{N})]/u))
+  return specks < 0 ? name : name.slice(0, specks)
+}
+
+/** Where the last character of a kind ends. A search for the rest up to the end would begin anew at every place. */
+export function endOfLast(text: string, kind: RegExp): number {
+  const characters = Array.from(text)
+  const last = characters.findLastIndex((character) => kind.test(character))
+  return characters.slice(0, last + 1).join('').length
+}
 
 export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()

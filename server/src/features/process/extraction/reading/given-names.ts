@@ -31,11 +31,11 @@ const GIVEN_NAMES = new Set(
   william willi winfried wolf wolfgang xaver yasmin yvonne`.split(/\s+/),
 )
 
-const TITLES = /^(?:(?:herrn?|frau|dr|prof|mag|dipl|ing|med|univ|di|ba|msc|mr|mrs|ms|mme)[.-]*[a-z]*\.? )+/
+const TITLE = /^(?:herrn?|frau|dr|prof|mag|dipl|ing|med|univ|di|ba|msc|mr|mrs|ms|mme)[.-]{0,5}[a-z]{0,60}\.? /
 
 export function beginsWithGivenName(text: string): boolean {
-  const [first] = fold(text)
-    .replace(TITLES, '')
-    .split(/[ ,.-]/)
+  let rest = fold(text)
+  while (TITLE.test(rest)) rest = rest.replace(TITLE, '')
+  const [first] = rest.split(/[ ,.-]/)
   return first !== undefined && GIVEN_NAMES.has(first)
 }

@@ -60,7 +60,7 @@ const FOREIGN = pattern('u')`
     buchung|zahlung|payment|fallig|druck|print|service|supply|period|eintritt|
     geburts|birth|valuta|ablauf|start|end|beginn|livraison|commande|echeance|
     verval|leverings?|bezahl|po|versand|eingang|abreise|anreise|reise|check-?in|
-    check-?out|wertstellung)\p{L}*[-. ]*(?:und |& |\/ ?)?$
+    check-?out|wertstellung)\p{L}{0,60}[-. ]{0,9}(?:und |& |\/ ?)?$
   `
 const FOREIGN_AFTER = /^(?:der |de |of )?(?:liefer|leistung|delivery|supply|zahlung|bestell|order|livraison|service)/u
 
@@ -114,7 +114,8 @@ function dateRight(label: Label, order: SlashOrder): FoundDate | undefined {
   const first = date.words[0] as Word
   if (first.x - (last.x + last.width) > 0.42 * label.row.page.width) return undefined
   const strange = between.filter(
-    (word) => !/^(?:[:=\-–/|,.]+|den|am|vom|the|on|le|du|mo|di|mi|do|fr|sa|so|\p{L}{2,10}tag),?\.?$/iu.test(word.text),
+    (word) =>
+      !/^(?:[:=\-–/|,.]{1,100}|den|am|vom|the|on|le|du|mo|di|mi|do|fr|sa|so|\p{L}{2,10}tag),?\.?$/iu.test(word.text),
   )
   if (strange.length > 3 || strange.some((word) => OTHER_LABEL.test(fold(word.text)))) return undefined
   return { date, points: strange.length === 0 ? 0.3 : -0.5 * strange.length }
@@ -141,9 +142,10 @@ function placeAndDate(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] 
     findDates(row.words, order).flatMap((date) => {
       const at = row.words.indexOf(date.words[0] as Word)
       const before = row.words.slice(Math.max(0, at - 3), at).map((word) => word.text)
-      const place = /(?:^| )\p{Lu}[\p{L}./-]+,(?: (?:den|am|the|le|li))?$|(?:^| )\p{Lu}[\p{L}./-]+,? (?:den|am)$/u.test(
-        before.join(' '),
-      )
+      const place =
+        /(?:^| )\p{Lu}[\p{L}./-]{1,99},(?: (?:den|am|the|le|li))?$|(?:^| )\p{Lu}[\p{L}./-]{1,99},? (?:den|am)$/u.test(
+          before.join(' '),
+        )
       if (!place || row.top > 0.6 * row.page.height || /bis|von|vom|zahl|fallig/i.test(before.join(' '))) return []
       return [candidateOf(row, date, 1.3)]
     }),

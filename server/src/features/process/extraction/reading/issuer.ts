@@ -136,7 +136,8 @@ function companiesIn({ page, rows }: Sheet, layout: Layout): Clue[] {
   return rows
     .flatMap((row) => row.segments)
     .flatMap((segment) =>
-      segment.text.split(/\s*[·•∙●|]\s*|\s+[-–—−]\s+|,\s+(?!inc|ltd|llc)/iu).flatMap((piece) => {
+      segment.text.split(/[·•∙●|]|\s[-–—−]\s|,\s(?!\s{0,9}(?:inc|ltd|llc))/iu).flatMap((part) => {
+        const piece = part.trim()
         const end = legalFormEnd(piece)
         if (end === 0) return []
         const text = squeeze(piece.split(' ').length > 6 ? piece.slice(0, end) : piece).replace(/^.*:\s*/, '')
@@ -174,7 +175,7 @@ function joinedCompanies(layout: Layout): Clue[] {
 
 const HOLDER = pattern('')`
     (?:konto-?inhaber(?:in)?|kontoname|account (?:holder|name|owner)|begunstigter|
-    beneficiary|zahlungsempfanger|titulaire|ten name van|lautend auf|empfanger)[ :]+
+    beneficiary|zahlungsempfanger|titulaire|ten name van|lautend auf|empfanger)[ :]{1,20}
   `
 
 function accountHolders(layout: Layout): Clue[] {
@@ -220,13 +221,13 @@ function ownedNames(layout: Layout): Clue[] {
 }
 
 const withoutTitle = (text: string): string =>
-  squeeze(text.replace(/\s+(?:rechnung|invoice|facture|factuur|fattura|statement|honorarnote)$/i, ''))
+  squeeze(text.replace(/\s(?:rechnung|invoice|facture|factuur|fattura|statement|honorarnote)$/i, ''))
 
 function domainsOf(layout: Layout): string[] {
   const text = layout.rows.map((row) => row.folded.text).join(' ')
   const free = /^(?:gmail|gmx|web|outlook|hotmail|yahoo|aon|chello|t-online|icloud|example|live|posteo)$/
   const found = [
-    ...text.matchAll(/(?:@|www\.|https?:\/\/(?:www\.)?)(?:[a-z\d-]+\.)*?([a-z\d-]{3,})\.(?:[a-z]{2,4})\b/g),
+    ...text.matchAll(/(?:@|www\.|https?:\/\/(?:www\.)?)(?:[a-z\d-]{1,63}\.){0,5}?([a-z\d-]{3,63})\.(?:[a-z]{2,4})\b/g),
   ]
   return [...new Set(found.map((match) => match[1] as string))].filter((domain) => !free.test(domain))
 }

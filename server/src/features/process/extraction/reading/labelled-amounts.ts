@@ -75,7 +75,7 @@ function labelOne(
 
 /** „20 % USt von" without its last word is the label of the tax that follows the base. */
 const kindOfRest = (label: string): AmountKind =>
-  kindOf(label.replace(/[ (]*(?:auf|von|of|on|sur|aus|basis|netto)[ (]*$/u, ''))
+  kindOf(label.replace(/[ (]{0,9}(?:auf|von|of|on|sur|aus|basis|netto)[ (]{0,9}$/u, ''))
 
 const labelText = (words: readonly Word[]): string => withoutFigures(words.map((word) => word.text).join(' '))
 

@@ -103,7 +103,7 @@ function rowsOf(page: PageText): WordRow[] {
  */
 function mended(word: Word, german: boolean): Word {
   if (word.confidence === 1) return word
-  const inked = word.text.replace(/^[|¦[\]{}]+(?=[\p{L}\d])|(?<=[\p{L}\d.])[|¦[\]{}]+$/gu, '')
+  const inked = word.text.replace(/^[|¦[\]{}]{1,99}(?=[\p{L}\d])|(?<=[\p{L}\d.])[|¦[\]{}]{1,99}$/gu, '')
   const text = german ? inked.replace(/é(?=[bcdfghklmnprstvwxz])/g, 'ä') : inked
   return { ...word, text, font_size: Math.min(word.font_size, 1.9 * word.height) }
 }

@@ -100,12 +100,12 @@ export function legalFormEnd(text: string): number {
 export const hasLegalForm = (text: string): boolean => legalFormEnd(text) > 0
 
 const COUNTRY_MARK = '(?:(?:d|a|ch|de|at|nl|fr|f|l|lu|i|it|b|be|dk|pl|cz|li|fl|es|uk|gb)[- ]{1,3})?'
-const POSTAL = new RegExp(`^${COUNTRY_MARK}\\d{4,6}(?: [a-z]{2})?,? +[\\p{L}]{2}`, 'u')
+const POSTAL = new RegExp(`^${COUNTRY_MARK}\\d{4,6}(?: [a-z]{2})?,? {1,20}[\\p{L}]{2}`, 'u')
 const POSTAL_ABROAD = pattern('u')`
-  (?<![\p{L}\d])[a-z]\d[\dw] ?(?=[a-z]*\d)[ac-fhknprtv-y\d]{4}$|
+  (?<![\p{L}\d])[a-z]\d[\dw] ?(?=[a-z]{0,3}\d)[ac-fhknprtv-y\d]{4}$|
     ^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$|
-    ^[a-z]\d{2} [a-z\d]{4} \p{L}+|,? [a-z]{2} \d{5}(?:-\d{4})?(?:,? (?:us|usa|
-    united states))?$|, (?:hk|hong kong)$|^\p{L}[\p{L} .'-]+,? \d{4,6}(?:, [a-z]{2})?$
+    ^[a-z]\d{2} [a-z\d]{4} \p{L}|,? [a-z]{2} \d{5}(?:-\d{4})?(?:,? (?:us|usa|
+    united states))?$|, (?:hk|hong kong)$|^\p{L}[\p{L} .'-]{1,60},? \d{4,6}(?:, [a-z]{2})?$
   `
 
 /** „1010 Wien", „D-80331 München", „1025 RX Amsterdam", „Seattle, WA 98109". */
@@ -115,7 +115,7 @@ export function isPostalLine(text: string): boolean {
 
 /** „Parkstr. 3, 65189 Wiesbaden" in one line. */
 function isStreetAndTown(text: string): boolean {
-  const pieces = text.split(/\s*[·•|]\s*|,\s+|\s[-–]\s/)
+  const pieces = text.split(/[·•|]|,\s|\s[-–]\s/)
   return pieces.length === 2 && isStreetLine(pieces[0] as string) && isTown(pieces[1] as string)
 }
 
@@ -131,7 +131,7 @@ const STREET_WORD = pattern('u')`
     zeile|steig|markt|kai|graben|lande|berg|feld|hof|tal|park|gurtel|siedlung) ?\d|
     (?:^| )(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|drive|blvd|boulevard|
     square|rue|via|viale|piazza|calle|plaza|place|laan|straat|plein|weena|quai)(?:[ ,]|
-    $)|postfach|p\.? ?o\.? box|^(?:am|an der|an den|im|in der|auf dem|zum|zur) .* \d|
+    $)|postfach|p\.? ?o\.? box|^(?:am|an der|an den|im|in der|auf dem|zum|zur) .{0,200} \d|
     straat \d|laan \d|strasse$|str\.$|^(?:unit|suite|level|block|plot|sector) [\da-z]{1,4}(?:,|$)|
     ^\d{1,2}(?:st|nd|rd|th) floor
   `
@@ -140,17 +140,25 @@ export function isStreetLine(text: string): boolean {
   const folded = fold(text).trim()
   if (/^(?:weg|wohnungseigentumergemeinschaft|eigentumergemeinschaft) /.test(folded)) return false
   if (STREET_WORD.test(folded)) return true
-  return (
-    /^\p{L}[\p{L} .'-]* \d{1,4} ?[a-z]?(?: ?[-/+] ?\d+ ?[a-z]?)*(?: ?\/ ?\p{L}+ ?\d*)?$/u.test(folded) ||
-    /^\d{1,5} ?[a-z]?,? \p{L}{2}/u.test(folded)
-  )
+  return isNumberedStreet(folded) || /^\d{1,5} ?[a-z]?,? \p{L}{2}/u.test(folded)
+}
+
+/** „Am Hof 3", „Ring 12 a - 14", „Gasse 7/Top 5": words, then figures between hyphens and strokes. */
+function isNumberedStreet(folded: string): boolean {
+  const at = folded.search(/\d/)
+  if (at < 0 || !/^\p{L}[\p{L} .'-]{0,200} $/u.test(folded.slice(0, at))) return false
+  const [number = '', ...more] = folded.slice(at).split(/([-/+])/)
+  // Marks and what follows them take turns.
+  const ends_in_door = more.at(-2) === '/' && /^ ?\p{L}{1,60} ?\d{0,9}$/u.test(more.at(-1) as string)
+  const numbers = (ends_in_door ? more.slice(0, -2) : more).filter((_, index) => index % 2 === 1)
+  return /^\d{1,4} ?[a-z]? ?$/.test(number) && numbers.every((piece) => /^ ?\d{1,9} ?[a-z]? ?$/.test(piece))
 }
 
 const CONTACT = pattern('u')`
     (?:^|[^\p{L}])(?:(?:tel|telefon|fon|phone|fax|telefax|mobil|mobile|e-?mail|
     mail|ust|uid|vat|iban|bic|swift|blz|kto|konto|gln)(?!\p{L})|www\.|http|
     ust-?id|iban|steuernr|steuer-?nummer|steuernummer|fn \d|hrb|hra|kvk|siret|
-    rcs|btw|tva|amtsgericht|handelsregister|firmenbuch|geschaftsfuhr(?!ung *$)|finanzamt|
+    rcs|btw|tva|amtsgericht|handelsregister|firmenbuch|geschaftsfuhr(?!ung {0,20}$)|finanzamt|
     registergericht|gerichtsstand|dvr|inhaber|vorstand|bankverbindung|company (?:no|
     number|reg))|@|\.(?:de|at|com|net|ch|eu|org|nl|fr|io)(?:$|[ /])
   `
@@ -161,7 +169,7 @@ const COUNTRIES = pattern('')`
     ^(?:deutschland|osterreich|austria|germany|schweiz|switzerland|nederland|
     netherlands|france|frankreich|italien|italy|united kingdom|uk|usa|united states|
     luxemburg|liechtenstein|belgien|belgium|irland|ireland|polen|spanien|spain|
-    vereinigtes konigreich|at|de|ch)(?: ?-.*)?$
+    vereinigtes konigreich|at|de|ch)(?: ?-.{0,200})?$
   `
 
 export const isCountryLine = (text: string): boolean => COUNTRIES.test(fold(text).trim())
@@ -172,7 +180,7 @@ const SALUTATION = pattern('iu')`
     egr\.?|gentile|mr\.?|mrs\.?|ms\.?|miss|monsieur|madame|m\.|mme|z\. ?h(?:d|
     dn)?\.?|attn:?|attention:?|c\/o|zu handen|z\.hd\.? ?v\.?|t\.a\.v\.?|de heer|
     mevrouw|to:?|an:|name:?|(?:guest(?: name)?|gast|kundenname|customer name|kunde|rechnung an|rechnungsempfänger|rechnungsadresse|
-    empfänger|firma|bill to|customer|client) ?:)(?![\p{L}])[.:]?\s*
+    empfänger|firma|bill to|customer|client) ?:)(?![\p{L}])[.:]?\s{0,20}
   `
 const MIDDLE_LINE = pattern('u')`
     ^(?:z\.? ?h(?:d|dn)?\.?|attn|c\/o|zu handen|abt\.?|abteilung|t\.a\.v|einschreiben|
@@ -193,12 +201,12 @@ export function withoutSalutation(text: string): string {
 export const isMiddleLine = (text: string): boolean => MIDDLE_LINE.test(fold(text).trim())
 
 const TITLE = pattern('u')`
-    ^(?:(?:\p{L}+-?)?rechnung\p{L}*|invoice|tax invoice|facture|factuur|fattura|
+    ^(?:(?:\p{L}{1,60}-?)?rechnung\p{L}{0,60}|invoice|tax invoice|facture|factuur|fattura|
     factura|honorarnote|gutschrift|credit note|mahnung|zahlungserinnerung|lieferschein|
-    angebot|original|kopie|duplikat|copy|seite(?!\p{L}).*|page(?!\p{L}).*|bill|
-    receipt|quittung|beleg|datum(?!\p{L}).*|date(?!\p{L}).*|information(?:en)?|
-    nr(?!\p{L}).*|nummer(?!\p{L}).*|summary|kunde|kundennummer.*|beitragsrechnung|
-    vorschreibung|kostennote|liquidation|storno\p{L}*)[.:]?$
+    angebot|original|kopie|duplikat|copy|seite(?!\p{L}).{0,200}|page(?!\p{L}).{0,200}|bill|
+    receipt|quittung|beleg|datum(?!\p{L}).{0,200}|date(?!\p{L}).{0,200}|information(?:en)?|
+    nr(?!\p{L}).{0,200}|nummer(?!\p{L}).{0,200}|summary|kunde|kundennummer.{0,200}|beitragsrechnung|
+    vorschreibung|kostennote|liquidation|storno\p{L}{0,60})[.:]?$
   `
 
 /** A line of a name: a name, or the legal form that continues it. */

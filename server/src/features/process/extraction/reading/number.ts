@@ -2,13 +2,13 @@ import type { Box, Word } from '../../../../platform/pdf/page-text.ts'
 import { findAmounts } from './amounts.ts'
 import { findDates } from './dates.ts'
 import type { Candidate } from './fields.ts'
-import { fold, skeleton } from './fold.ts'
+import { endOfLast, fold, skeleton } from './fold.ts'
 import { findLabels, type Label, segmentsBelow, speaksOfAnother, standsAlone, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence } from './lines.ts'
 import { pattern } from './vocabulary.ts'
 
 const DOCUMENT =
-  '(?:\\p{L}*-?rechnungs?|faktura|fakturen|fakt|honorarnoten?|gutschrifts?|kostennoten?|liquidations?|tax invoice|' +
+  '(?:\\p{L}{0,40}-?rechnungs?|faktura|fakturen|fakt|honorarnoten?|gutschrifts?|kostennoten?|liquidations?|tax invoice|' +
   'invoice|bill|credit note|facture|factuur|fattura|factura|fatura|faktur)'
 const NR = '(?:nummern?|nr|no|num|number|numero|n[°ºo]|n(?=\\.)|№|#|id|kennung)'
 
@@ -58,7 +58,7 @@ const KINDS: readonly Kind[] = [
   // Insurers and utilities print no invoice number. They use that of the contract, and ask to quote it.
   {
     pattern: pattern('gu')`
-        (?<!\p{L})(?:vsnr|versicherungs(?:schein)?-? ?(?:nummer|nr)|\p{L}*vertrag nr|
+        (?<!\p{L})(?:vsnr|versicherungs(?:schein)?-? ?(?:nummer|nr)|\p{L}{0,60}vertrag nr|
         polizzen-? ?(?:nummer|nr))(?!\p{L})[.:]?
       `,
     points: -0.8,
@@ -96,7 +96,7 @@ export function readNumber(layout: Layout): Candidate<string>[] {
   return candidates
 }
 
-const TITLE = /^(?:\p{L}*rechnung|honorarnote|faktura|gutschrift|(?:tax )?invoice|facture|factuur|fattura)[.:]?$/u
+const TITLE = /^(?:\p{L}{0,60}rechnung|honorarnote|faktura|gutschrift|(?:tax )?invoice|facture|factuur|fattura)[.:]?$/u
 
 function standsUnderTitle(layout: Layout, { row, words, box }: Label): boolean {
   const home = row.segments.find((segment) => segment.words[0] === words[0])
@@ -156,7 +156,7 @@ function numberFrom(words: readonly Word[]): FoundNumber | undefined {
   const dates = findDates(words.slice(0, 4))
   const date_words = new Set(dates.filter((date) => date.from === 0).flatMap((date) => date.words))
   const [first, second] = words
-  if (!first || (date_words.has(first) && !/\p{L}.*\d|^\d{4}-\d{3,}/u.test(first.text))) return undefined
+  if (!first || (date_words.has(first) && !/\p{L}.{0,99}\d|^\d{4}-\d{3}/u.test(first.text))) return undefined
   const used = [first]
   const head = clean(first.text)
   if (!/\d/.test(head)) {
@@ -188,7 +188,7 @@ const dateFollows = (words: readonly Word[], at: Word): boolean => {
 
 const far = (left: Word, right: Word): boolean => right.x - (left.x + left.width) > 0.9 * Math.max(left.font_size, 6)
 
-const clean = (text: string): string => text.replace(/^[^\p{L}\d]+/u, '').replace(/[^\p{L}\d]+$/u, '')
+const clean = (text: string): string => text.slice(0, endOfLast(text, /[\p{L}\d]/u)).replace(/^[^\p{L}\d]+/u, '')
 
 function shapePoints(value: string): number {
   const digits = value.replace(/\D/g, '').length

@@ -39,7 +39,7 @@ const ABBREVIATIONS =
 export function sentencesOf(text: string): { from: number; to: number }[] {
   const ranges: { from: number; to: number }[] = []
   let from = 0
-  for (const match of text.matchAll(/(?<=[\p{L})]{3}|(?:19|20)\d{2}|€|\d,\d{2})[.!?]+ /gu)) {
+  for (const match of text.matchAll(/(?<=[\p{L})]{3}|(?:19|20)\d{2}|€|\d,\d{2})[.!?]{1,99} /gu)) {
     if (ABBREVIATIONS.test(text.slice(from, match.index))) continue
     ranges.push({ from, to: match.index })
     from = match.index + match[0].length

@@ -12,7 +12,7 @@ export const SELLER = pattern('gu')`
     (?<!\p{L})(?:verkaufer|lieferant|rechnungssteller|rechnungsleger|leistungserbringer|
     auftragnehmer|absender|anbieter|seller|vendor|supplier|from|billed by|service provider|
     issued by|sold by|verkauft von|verkauft durch|vendeur|fournisseur|emetteur|
-    verkoper|leverancier|fornitore|mittente|cedente|proveedor|emisor)(?!\p{L}|-| ?(?:nr|no|the|your|date))[ :]*
+    verkoper|leverancier|fornitore|mittente|cedente|proveedor|emisor)(?!\p{L}|-| ?(?:nr|no|the|your|date))[ :]{0,20}
   `
 const BUYER = pattern('gu')`
     (?<!\p{L}|-)(?:rechnungs-? ?(?:empfanger|adresse|anschrift)(?:in)?|rechnung an|
@@ -21,7 +21,7 @@ const BUYER = pattern('gu')`
     auftraggeber|facturee? a|adresse de facturation|acheteur|factuuradres|factuur aan|
     klant|intestatario|cliente|destinatario|destinataire|ontvanger|fattura a|facturado a|facturar a|bill to|versicherungsnehmer(?:in)?|mieter|nom de l'abonne|
     empfanger|patient(?:in)?|to)(?!\p{L}|-| ?(?:nr|no\b|number|id\b|nummer|
-    vat|uid))[ :]*
+    vat|uid))[ :]{0,20}
   `
 const DELIVERY = pattern('u')`
     liefer-?(?:adresse|anschrift|ort)|waren-?empfanger|leistungs-?(?:adresse|

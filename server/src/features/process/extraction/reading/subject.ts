@@ -9,7 +9,7 @@ const LABEL = pattern('gu')`
     projekt|project|bauvorhaben|bv|verwendung|leistung)(?!\p{L}) ?:
   `
 const TITLE = pattern('u')`
-    ^(?:\p{L}*rechnung|honorarnote|invoice|facture|gutschrift)(?: (?:nr\.?|
+    ^(?:\p{L}{0,60}rechnung|honorarnote|invoice|facture|gutschrift)(?: (?:nr\.?|
     no\.?|nummer)? ?[\p{L}\d/.-]*\d[\p{L}\d/.-]*)?(?: -|:|,)? (?:fur|uber|zu|
     zum|zur|for|pour|voor|betreffend|betr\.?)(?: \p{L})
   `

@@ -41,11 +41,11 @@ const UNITS =
   'kalendertagen?|werktagen?|bankarbeitstagen?|arbeitstagen?|tagen?|tg|wochen?|monat(?:en?|s)?|' +
   '(?:calendar |business |working )?days?|weeks?|months?|jours?|dagen|giorni|gg|dias'
 const TERM = new RegExp(
-  `(?<![\\p{L}\\d.,-])(?<count>${COUNT})(?: ?\\((?:\\p{L}+|\\d+)\\))?[ -]?(?<unit>${UNITS})(?!\\p{L})`,
+  `(?<![\\p{L}\\d.,-])(?<count>${COUNT})(?: ?\\((?:\\p{L}{1,60}|\\d{1,9})\\))?[ -]?(?<unit>${UNITS})(?!\\p{L})`,
   'gu',
 )
 const TERM_START = new RegExp(
-  `(?<!\\p{L})(?:(?:innerhalb|binnen|within|in|netto|net|bis)(?: von)? )*${TERM.source}`,
+  `(?<!\\p{L})(?:(?:innerhalb|binnen|within|in|netto|net|bis)(?: von)? ){0,3}${TERM.source}`,
   'gu',
 )
 const NET_FIRST = /(?<!\p{L})(?:net|netto|n)[ /-]?(?<count>\d{1,3})(?![\d.,]|\s?%|\s?(?:eur|€))/gu
@@ -69,9 +69,9 @@ const OTHER = pattern('')`
   `
 const DISCOUNT = /%|skonto|skonti|rabatt|nachlass|discount|escompte|korting|sconto/
 const NO_DISCOUNT = pattern('gu')`
-    (?:ohne|kein(?:en|e|er)?|without|no|sans)(?: jed\p{L}+| weiter\p{L}+)? (?:abz[uü]ge?n?|
-    skonto\p{L}*|deductions?|discount|escompte)(?: von skonto)?|skonto\p{L}* (?:werden|
-    wird|ist|sind) nicht \p{L}+
+    (?:ohne|kein(?:en|e|er)?|without|no|sans)(?: jed\p{L}{1,60}| weiter\p{L}{1,60})? (?:abz[uü]ge?n?|
+    skonto\p{L}{0,60}|deductions?|discount|escompte)(?: von skonto)?|skonto\p{L}{0,60} (?:werden|
+    wird|ist|sind) nicht \p{L}{1,99}
   `
 
 const AT_ONCE = pattern('u')`

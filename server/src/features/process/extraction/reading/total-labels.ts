@@ -40,13 +40,13 @@ const GROSS = pattern('u')`
 const NET = pattern('u')`
     netto(?!gewicht|preis)|(?<!\p{L})net(?!\p{L}| weight| ?\d)|(?<!\p{L})(?:exkl|
     excl|exclusive|exklusive|excluding|exclusief|ohne|vor|before|without|ex)
-    \.? ?(?:\d+ ?%? ?)?(?:der |gesetzl\p{L}* )?(?:u\.?st|
+    \.? ?(?:\d{1,9} ?%? ?)?(?:der |gesetzl\p{L}{0,60} )?(?:u\.?st|
     mwst|m\.w|mehrw|umsatz|steuer|vat|tax|btw|iva|sales)|(?<!\p{L})(?:ht|h\.t\.?)(?!\p{L})|
     hors ta|zwischensumme netto|imponibile|base imponible|exclusief|nettobetrag|
     (?<!\p{L})excl\.?(?!\p{L})|exkl
   `
 const PLUS =
-  /(?:zzgl|zuzuglich|plus|\+|zuz)\.? ?(?:der |gesetzl\p{L}*\.? )?(?:\d|u\.?st|mwst|m\.w|mehrw|umsatz|steuer|vat|tax)/u
+  /(?:zzgl|zuzuglich|plus|\+|zuz)\.? ?(?:der |gesetzl\p{L}{0,60}\.? )?(?:\d|u\.?st|mwst|m\.w|mehrw|umsatz|steuer|vat|tax)/u
 const PAYABLE = pattern('u')`
     zahl-?betrag|zu (?:be)?zahlen|zu uberweisen|zahlender|zu begleichen|offene[rn]? |offen(?!\p{L})|
     restbetrag|restzahlung|restforderung|amount due|balance due|total due|(?<!\p{L})due(?!\p{L})|
@@ -60,7 +60,7 @@ const SUBTOTAL = pattern('u')`
   `
 const BASE = pattern('u')`
     basis-?betrag|bemessungsgrundlage|steuerbasis|steuer-?basisbetrag|taxable|
-    grundlage|steuerpflichtig\p{L}*|(?<!\p{L})(?:auf|von|of|on|sur|aus)[ (]*(?:netto)?[ (]*$
+    grundlage|steuerpflichtig|(?<!\p{L})(?:auf|von|of|on|sur|aus)[ (]{0,9}(?:netto)?[ (]{0,9}$
   `
 const OTHER = pattern('u')`
     anzahlung|vorauszahl|vorausbezahl|akonto|a-?konto|abschlag|zuschlag|rabatt|
@@ -69,7 +69,7 @@ const OTHER = pattern('u')`
     ausstehende|vormonat|previous|ubertrag|carried|pfand|versand|porto|fracht|
     shipping|lieferkosten|gewicht|weight|kurs|rate of|stammkapital|kapital|
     einzel|je |pro |stuck|unit|price per|prijs per|deposit|deckung|selbstb|
-    versicherungssumme|jahresumsatz|ersparnis|gespart|steuerfrei\p{L}* umsatz|
+    versicherungssumme|jahresumsatz|ersparnis|gespart|steuerfrei\p{L}{0,60} umsatz|
     prepaid|acompte|deja|lohnanteil|lohnkosten|arbeitskosten|kilometer|einsparung|
     escompte|voucher|geschenk|trinkgeld|ruckgeld|gegeben|durchschnitt|aufschlag|
     pauschal
@@ -78,7 +78,7 @@ const OTHER = pattern('u')`
 export function kindOf(label: string): AmountKind {
   const text = label.trim()
   if (!/\p{L}/u.test(text)) return 'none'
-  if (BASE.test(text) && !/gesamt.*brutto/.test(text)) return 'base'
+  if (BASE.test(text) && !/gesamt.{0,200}brutto/.test(text)) return 'base'
   const [gross, net, tax, total] = [GROSS.test(text), NET.test(text), TAX.test(text), TOTAL.test(text)]
   if (OTHER.test(text) && !/brutto|netto|gesamtbetrag|rechnungsbetrag|endbetrag/.test(text)) return 'other'
   if (/abzgl|abzuglich|less /.test(text) && !GROSS_TOTAL.test(text)) return 'other'
