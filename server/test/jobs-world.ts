@@ -65,6 +65,14 @@ export async function openJobsWorld(): Promise<StartProcess> {
   }
 }
 
+/** One that jobs can belong to. */
+export async function foundOrganization(db: Db): Promise<string> {
+  const [row] = await db.alone<{ id: string }>(sql`
+    insert into organizations (id, name, created_at, updated_at)
+    values (gen_random_uuid(), 'Some organisation', wall_now(), wall_now()) returning id`)
+  return (row as { id: string }).id
+}
+
 /** As this process sees it. */
 export const businessTime = ({ db, clock }: Deps): Promise<Date> => readBusinessTime(db, clock, 'sandbox')
 

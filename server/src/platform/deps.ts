@@ -99,7 +99,10 @@ export type QueuedJob<Payload extends object = object> = {
   readonly retry_s: readonly number[]
   /** How long after a crash the job is taken up again. A live job renews its lease, however long it runs. */
   readonly lease_s?: number
-  /** For work that keeps a CPU busy for seconds. Such jobs run beside the others, one at a time in each process. */
+  /**
+   * For work that keeps a CPU busy for seconds. Such jobs run beside the others, two at a time in each process, and one
+   * at a time for each organisation.
+   */
   readonly is_slow?: boolean
   /** `attempt` counts from 1. */
   run(deps: Deps, payload: Payload, attempt: number): Promise<void>

@@ -12,12 +12,14 @@ import { type StepOutcome, setAside, takeDueStep } from './step.ts'
 
 const EVERY_S = 15 * 60
 const PORTION = 500
+/** Of each organisation at a time. */
+const TURN_PORTION = 200
 /** Letters wait for the disk most of the time, so several are under way at once. */
 const AT_ONCE = 8
 /** Steps without a letter keep the processor busy: few of them leave room for callers. */
 const PLAIN_AT_ONCE = 3
 
-/** Takes every claim whose time has come one step further, oldest first. */
+/** Takes every claim whose time has come one step further: organisations in turn, and of each its oldest first. */
 export const runWorkflow: RecurringJob = {
   name: 'workflow.run',
   hand: 'business',
@@ -37,11 +39,10 @@ async function takeDueSteps(deps: Deps): Promise<void> {
   const counts: Record<StepOutcome | 'failed', number> = { moved: 0, stuck: 0, nothing: 0, failed: 0 }
   const inTurn = openQueue({ at_once: PLAIN_AT_ONCE, waiting_max: AT_ONCE })
   const take = (due: Due) => (hasLetter(due) ? takeStep(deps, due, now) : inTurn(() => takeStep(deps, due, now)))
-  let after: Due | null = null
-  for (;;) {
-    const portion: Due[] = deps.jobs.stopping.aborted ? [] : await listDue(deps.db, now, { after, limit: PORTION })
-    if (portion.length === 0) break
-    after = portion.at(-1) as Due
+  let after: Due[] | null = null
+  while (after === null || after.length > 0) {
+    const portion: Due[] = deps.jobs.stopping.aborted ? [] : await listDue(deps.db, now, { after, limit: TURN_PORTION })
+    after = lastOfFull(portion)
     const waiting = portion.values()
     const lane = async () => {
       for (const due of waiting) {
@@ -54,6 +55,12 @@ async function takeDueSteps(deps: Deps): Promise<void> {
   const { moved, stuck, failed } = counts
   if (moved + stuck + failed > 0) deps.log.info({ moved, stuck, failed }, 'workflow run')
 }
+
+/** Where to go on: the last claim of each organisation that has more of them. */
+const lastOfFull = (portion: readonly Due[]): Due[] =>
+  [...Map.groupBy(portion, ({ organization_id }) => organization_id).values()]
+    .filter((dues) => dues.length === TURN_PORTION)
+    .map((dues) => dues.at(-1) as Due)
 
 /** What fell due, or is blocked by a setting that was changed, is looked at again. */
 const reviewBlocks = (deps: Deps, now: Date): Promise<void> =>

@@ -1,4 +1,4 @@
-import { SYSTEM } from '../../../kernel/caller.ts'
+import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
 import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { transact, type Work } from '../../../platform/work.ts'
@@ -20,7 +20,7 @@ export const readDraftFile: QueuedJob<DraftPlace> = {
     const file = await transact(deps, SYSTEM, (work) => beginDraftReading(work, place))
     if (!file) return
     try {
-      const found = await readInvoiceBlob(deps, file.blob_key)
+      const found = await readInvoiceBlob(deps, file)
       await transact(deps, SYSTEM, (work) => finishDraftReading(work, place, found))
     } catch (error) {
       if (unreadableFor(error) === undefined && !file.is_last_try) throw error
@@ -30,8 +30,9 @@ export const readDraftFile: QueuedJob<DraftPlace> = {
   },
 }
 
-export async function startDraftReadings(work: Work, places: readonly DraftPlace[]): Promise<void> {
-  for (const place of places) await enqueue(work.tx, readDraftFile, place, AT_ONCE)
+export async function startDraftReadings(work: Work<CreditorPerson>, places: readonly DraftPlace[]): Promise<void> {
+  const { organization_id } = work.caller
+  for (const place of places) await enqueue(work.tx, readDraftFile, place, { run_at: AT_ONCE, organization_id })
 }
 
 export const sweepDrafts = sweepJob('creditor-submit.sweep', `${DRAFTS_FOLDER}/`, ({ db }, keys) =>
