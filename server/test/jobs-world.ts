@@ -38,6 +38,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     jobs: openJobs(list),
     subscriptions: [],
     storage: undefined as never,
+    disk_room: undefined as never,
     pickup: null,
     legal: undefined as never,
     pdf_reader: undefined as never,

@@ -11,6 +11,7 @@ import type { Poster } from './outbound/poster.ts'
 import type { Passwords } from './passwords.ts'
 import type { PdfReader } from './pdf/reader.ts'
 import type { Pickup } from './pickup/pickup.ts'
+import type { DiskRoom } from './storage/disk-room.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Typesetter } from './typeset/typesetter.ts'
 import type { Vault } from './vault.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   readonly jobs: Jobs
   readonly subscriptions: readonly Subscription[]
   readonly storage: Storage
+  readonly disk_room: DiskRoom
   /** Null where no print provider is set up. */
   readonly pickup: Pickup | null
   readonly pdf_reader: PdfReader

@@ -2,6 +2,7 @@ import { SYSTEM } from '../../../kernel/caller.ts'
 import { insist } from '../../../platform/db/insist.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
 import { WorkerLost } from '../../../platform/pdf/refusals.ts'
+import { demandRoom } from '../../../platform/storage/disk-room.ts'
 import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { readInvoiceBlob, unreadableFor } from './file-reader.ts'
@@ -23,6 +24,7 @@ export const readInvoiceFile: QueuedJob<Run> = {
   lease_s: 30,
   retry_s: RETRY_S,
   async run(deps, run, attempt) {
+    await demandRoom(deps.disk_room)
     const file = await transact(deps, SYSTEM, (work) => beginReading(work, run))
     if (!file) return
     try {

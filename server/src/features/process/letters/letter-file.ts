@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import { sendFile, sendMade } from '../../../platform/http/download.ts'
-import { BlobMissing } from '../../../platform/storage/storage.ts'
+import { BlobMissing, isOutOfRoom } from '../../../platform/storage/storage.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { LETTERS_FOLDER } from './prepare.ts'
 import { findContent, type ListedLetter } from './queries.ts'
@@ -61,7 +61,10 @@ export async function readMaskedCopy(
       'This letter is older than masked copies; only an administrator can open it, as the file that went to print',
     )
   const pdf = await typesetPaper(deps.typesetter, content, organization_id)
-  await deps.storage.put(key, Readable.from([pdf]))
+  // Kept only to save time: whoever reads it must not be refused because there is no room.
+  await deps.storage.put(key, Readable.from([pdf])).catch((error: unknown) => {
+    if (!isOutOfRoom(error)) throw error
+  })
   return pdf
 }
 

@@ -4,6 +4,7 @@ import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { walk } from '../../../platform/jobs/walk.ts'
 import { openQueue } from '../../../platform/queue.ts'
+import { isOutOfRoom } from '../../../platform/storage/storage.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { letterFor, listBlocksToReview, reviewBlock } from '../../case/claims/index.ts'
 import { type Due, findNextDue, listDue, wakeMended } from './queries.ts'
@@ -80,8 +81,8 @@ async function takeStep(deps: Deps, due: Due, now: Date): Promise<StepOutcome | 
   try {
     return await takeDueStep(deps, due, now)
   } catch (error) {
-    // Without a database there is nothing to go on with; the next run finds all as it was.
-    if (error instanceof DatabaseAway) throw error
+    // Without a database, or room for letters, there is nothing to go on with; the next run finds all as it was.
+    if (error instanceof DatabaseAway || isOutOfRoom(error)) throw error
     deps.log.error({ err: error, claim_id: due.id }, 'workflow step failed')
     await setAside(deps, due)
     return 'failed'

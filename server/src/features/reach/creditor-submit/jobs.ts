@@ -1,5 +1,6 @@
 import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
+import { demandRoom } from '../../../platform/storage/disk-room.ts'
 import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { transact, type Work } from '../../../platform/work.ts'
 import { readInvoiceBlob, unreadableFor } from '../../process/extraction/index.ts'
@@ -17,6 +18,7 @@ export const readDraftFile: QueuedJob<DraftPlace> = {
   lease_s: 30,
   retry_s: [5, 60, 600],
   async run(deps, place) {
+    await demandRoom(deps.disk_room)
     const file = await transact(deps, SYSTEM, (work) => beginDraftReading(work, place))
     if (!file) return
     try {
