@@ -38,6 +38,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     jobs: openJobs(list),
     subscriptions: [],
     storage: undefined as never,
+    disk_room: undefined as never,
     pickup: null,
     legal: undefined as never,
     pdf_reader: undefined as never,
@@ -63,6 +64,14 @@ export async function openJobsWorld(): Promise<StartProcess> {
     t.after(() => deps.jobs.stop())
     return deps
   }
+}
+
+/** One that jobs can belong to. */
+export async function foundOrganization(db: Db): Promise<string> {
+  const [row] = await db.alone<{ id: string }>(sql`
+    insert into organizations (id, name, created_at, updated_at)
+    values (gen_random_uuid(), 'Some organisation', wall_now(), wall_now()) returning id`)
+  return (row as { id: string }).id
 }
 
 /** As this process sees it. */

@@ -15,6 +15,7 @@ import { openPasswords, type PasswordCost } from '../platform/passwords.ts'
 import { openPdfReader, type PdfReader } from '../platform/pdf/reader.ts'
 import { openPickup } from '../platform/pickup/pickup.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
+import { keepingReserve, openDiskRoom } from '../platform/storage/disk-room.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openTypesetter, type Typesetter } from '../platform/typeset/typesetter.ts'
 import { openVault } from '../platform/vault.ts'
@@ -46,6 +47,7 @@ export type World = OtherParts & {
 export async function openDeps({ config, clock, log, address, token_secret, ...parts }: World): Promise<Deps> {
   // First, because it can fail for a reason that a person must fix.
   const files = await readLegalTables(config.data_dir)
+  const disk_room = openDiskRoom(config)
   return {
     config,
     legal: openLegalBook({ files, clock, log }),
@@ -60,7 +62,8 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     }),
     jobs: openJobs(parts.schedule ?? SCHEDULE),
     subscriptions: SUBSCRIPTIONS,
-    storage: await openStorage(config),
+    storage: keepingReserve(await openStorage(config), disk_room),
+    disk_room,
     pickup: await openPickup(config),
     pdf_reader: parts.pdf_reader ?? openPdfReader({ priority: config.workers_nice }),
     typesetter: parts.typesetter ?? openTypesetter({ log, priority: config.workers_nice }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TObject, Type } from 'typebox'
 import type { Audience, Caller } from '../kernel/caller.ts'
-import { DatabaseAway } from '../platform/db/postgres.ts'
+import { DatabaseAway, DatabaseFull } from '../platform/db/postgres.ts'
 import { cutShort } from '../platform/http/cut-short.ts'
 import { claimReceived } from '../platform/http/idempotency.ts'
 import { type Received, receiveUpload, type Upload, type UploadRules } from '../platform/http/upload.ts'
@@ -59,7 +59,7 @@ export async function takeUpload<S extends TObject, T>(
     return await act(upload)
   } catch (error) {
     // After a lost connection we cannot know whether the row was stored. The nightly sweep decides.
-    if (!(error instanceof DatabaseAway)) {
+    if (error instanceof DatabaseFull || !(error instanceof DatabaseAway)) {
       for (const { key } of upload.files)
         await storage
           .delete(key)

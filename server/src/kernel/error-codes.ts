@@ -166,6 +166,8 @@ export const ERROR_CODES = {
   clock_taken: 'Somebody else is moving the clock.',
   job_running: 'A job does not end.',
   advance_interrupted: 'Moving the clock was interrupted.',
+  database_full: 'Nothing can be stored at the moment, while reading goes on.',
+  disk_reserve: 'There is too little room for files at the moment.',
   database_away: 'The database is away for the moment.',
   storage_away: 'The files are away for the moment.',
   took_too_long: 'The answer took too long.',

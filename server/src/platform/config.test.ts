@@ -35,6 +35,7 @@ test('every variable has a default that works', () => {
     webhook_allow_private: false,
     webhook_ca_file: null,
     demo_data: true,
+    disk_reserve_mb: null,
     trust_proxy: false,
     workers_nice: 10,
     log_level: 'info',

@@ -36,6 +36,8 @@ export type Config = {
    * The nice value of the processes that typeset letters and read files: how far they yield to the rest of the machine.
    */
   readonly workers_nice: number
+  /** Null: a gigabyte, or a twentieth of a small volume. */
+  readonly disk_reserve_mb: number | null
   readonly log_level: (typeof LOG_LEVELS)[number]
 }
 
@@ -103,6 +105,12 @@ export function readConfig(env: Environment): Config {
     demo_data: read('DEMO_DATA', mode === 'sandbox', yesOrNo, 'true or false'),
     trust_proxy: read('TRUST_PROXY', false, yesOrNo, 'true or false'),
     workers_nice: read('WORKERS_NICE', CHILD_PRIORITY, wholeNumber(0, 19), 'a whole number from 0 to 19'),
+    disk_reserve_mb: read<number | null>(
+      'DISK_RESERVE_MB',
+      null,
+      wholeNumber(0, 10_000_000),
+      'a whole number of megabytes from 0 to 10000000',
+    ),
     log_level: read('LOG_LEVEL', 'info', oneOfList(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
   }
   if (

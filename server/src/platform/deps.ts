@@ -11,6 +11,7 @@ import type { Poster } from './outbound/poster.ts'
 import type { Passwords } from './passwords.ts'
 import type { PdfReader } from './pdf/reader.ts'
 import type { Pickup } from './pickup/pickup.ts'
+import type { DiskRoom } from './storage/disk-room.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Typesetter } from './typeset/typesetter.ts'
 import type { Vault } from './vault.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   readonly jobs: Jobs
   readonly subscriptions: readonly Subscription[]
   readonly storage: Storage
+  readonly disk_room: DiskRoom
   /** Null where no print provider is set up. */
   readonly pickup: Pickup | null
   readonly pdf_reader: PdfReader
@@ -99,7 +101,10 @@ export type QueuedJob<Payload extends object = object> = {
   readonly retry_s: readonly number[]
   /** How long after a crash the job is taken up again. A live job renews its lease, however long it runs. */
   readonly lease_s?: number
-  /** For work that keeps a CPU busy for seconds. Such jobs run beside the others, one at a time in each process. */
+  /**
+   * For work that keeps a CPU busy for seconds. Such jobs run beside the others, two at a time in each process, and one
+   * at a time for each organisation.
+   */
   readonly is_slow?: boolean
   /** `attempt` counts from 1. */
   run(deps: Deps, payload: Payload, attempt: number): Promise<void>

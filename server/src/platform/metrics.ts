@@ -46,6 +46,11 @@ export function openMetrics() {
       help: 'Webhooks that are not called, because no endpoint at all could be reached; 0 is normal.',
       registers,
     }),
+    disk_free: new Gauge({
+      name: 'mahnwerk_disk_free_bytes',
+      help: 'Free bytes on the volume of DATA_DIR at the last readiness check.',
+      registers,
+    }),
     database_up: new Gauge({
       name: 'mahnwerk_database_up',
       help: '1 while the database answered the last readiness check.',

@@ -61,7 +61,7 @@ export async function uploadDemoInvoice(
   const kind = { kind: 'pdf', mime_type: 'application/pdf' } as const
   const file = { ...blob, ...kind, key, filename, original_filename: `${page.heading.replace('/', '-')}.pdf` }
   return async (work) => {
-    const { id: invoice_id } = await submitInvoiceFile(work, claim_id, { fields: {}, file })
-    await startReading(work, { invoice_id, run: 1 })
+    const { id: invoice_id, organization_id } = await submitInvoiceFile(work, claim_id, { fields: {}, file })
+    await startReading(work, { invoice_id, run: 1 }, organization_id)
   }
 }

@@ -218,12 +218,11 @@ const AWAY = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Shutting down, crashed, starting up, too many connections, read-only after a failover, statement timed out.
+  // Shutting down, crashed, starting up, too many connections, statement timed out.
   '57P01',
   '57P02',
   '57P03',
   '53300',
-  '25006',
   '57014',
   // Already retried several times without success.
   ...TRY_AGAIN,
@@ -238,8 +237,15 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** Disk full, out of memory, a limit of its configuration, a failed read or write, and read-only after a failover. */
+const CANNOT_WRITE = new Set(['53100', '53200', '53400', '58030', '25006'])
+
+/** The database answers but cannot store anything at present. Reading goes on, and nothing was stored. */
+export class DatabaseFull extends DatabaseAway {}
+
 /** Called where the error arises, since a broken connection to a client or another server has the same code. */
 function tellAway(error: unknown): never {
+  if (CANNOT_WRITE.has(codeOf(error))) throw new DatabaseFull(error)
   throw isAway(error) ? new DatabaseAway(error) : error
 }
 

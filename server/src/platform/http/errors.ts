@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../kernel/error-codes.ts'
 import { AppError, type ErrorKind, forbidden, invalid, notFound, unavailable } from '../../kernel/errors.ts'
-import { DatabaseAway } from '../db/postgres.ts'
+import { DatabaseAway, DatabaseFull } from '../db/postgres.ts'
 import { codeOf } from '../error-code.ts'
-import { StorageAway } from '../storage/storage.ts'
+import { DISK_RESERVE, StorageAway } from '../storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,6 +44,8 @@ const PHRASES: Readonly<Record<ErrorKind, string>> = {
 
 const DATABASE_AWAY_RETRY_S = 2
 const STORAGE_AWAY_RETRY_S = 5
+/** Somebody has to make room, so asking every second is of no use. */
+const FULL_RETRY_S = 30
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please quote the request id when you ask us about it.'
 
 /** The one place where a thrown error becomes a status and a body. */
@@ -95,11 +97,23 @@ export function bodyOf(refusal: AppError, request_id: string): object {
 
 function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (error instanceof DatabaseFull)
+    return unavailable(
+      'database_full',
+      'Nothing can be stored at the moment, while reading goes on. Please try again later.',
+      FULL_RETRY_S,
+    )
   if (error instanceof DatabaseAway)
     return unavailable(
       'database_away',
       'The database is not reachable at the moment. Please try again shortly.',
       DATABASE_AWAY_RETRY_S,
+    )
+  if (error instanceof StorageAway && error.code === DISK_RESERVE)
+    return unavailable(
+      'disk_reserve',
+      'There is too little room for files at the moment. Please try later.',
+      FULL_RETRY_S,
     )
   if (error instanceof StorageAway)
     return unavailable(

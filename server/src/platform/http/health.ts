@@ -12,7 +12,9 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     const database = await answersInTime(deps.db.one(sql`select 1 as one`))
     const storage = await answersInTime(deps.storage.check())
+    const room = await deps.disk_room.read()
     deps.metrics.database_up.set(database ? 1 : 0)
+    if (room) deps.metrics.disk_free.set(room.free_bytes)
     const ready = database && storage && !http.draining
     if (!ready) reply.code(503).header('retry-after', '2')
     const word = (good: boolean) => (good ? 'ok' : 'away')
@@ -20,6 +22,8 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
       status: ready ? 'ready' : 'not ready',
       database: word(database),
       storage: word(storage),
+      // Reading goes on without room, so this makes nobody unready.
+      disk: room?.is_short ? 'short' : 'ok',
       draining: http.draining,
     }
   })

@@ -15,13 +15,13 @@ export const PagePictureAnswer = {
   200: { description: 'The page', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } },
 }
 
-/** Sends a picture of one page of a PDF. A page that does not exist is not found. */
+/** Sends a picture of one page of a PDF of an organisation. A page that does not exist is not found. */
 export async function sendPagePicture(
   deps: Pick<Deps, 'config' | 'pdf_reader'>,
   reply: FastifyReply,
-  { pdf, page }: { pdf: Readable; page: number },
+  { pdf, page, whose }: { pdf: Readable; page: number; whose: string },
 ): Promise<FastifyReply> {
-  const picture = await withScratchFile(deps, pdf, (path) => deps.pdf_reader.renderPage(path, page)).catch(
+  const picture = await withScratchFile(deps, pdf, (path) => deps.pdf_reader.renderPage(path, page, whose)).catch(
     (error: unknown) => {
       if (!(error instanceof PdfUnreadable)) throw error
       // On a busy machine another try may succeed; a missing page stays missing.

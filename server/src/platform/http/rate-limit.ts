@@ -1,5 +1,6 @@
 import { AppError } from '../../kernel/errors.ts'
 import { type Db, sql, type Tx } from '../db/db.ts'
+import { DatabaseFull } from '../db/postgres.ts'
 
 export const RATE_LIMIT_DEFAULT = 1_000
 export const HOUR_MS = 3_600_000
@@ -24,6 +25,7 @@ type Grant = { used: number; granted: number; hour: Date }
  */
 export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
   const lanes = new Map<string, BucketLane>()
+  const grantFromMemory = openSpareCount(db, wall)
 
   async function drain(bucket: string, lane: BucketLane): Promise<void> {
     lane.busy = true
@@ -31,7 +33,10 @@ export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
       const limit = (lane.waiting[0] as QueuedRequest).limit
       const batch = takeSameLimit(lane, limit)
       try {
-        const grant = await grantTickets(db, bucket, batch.length, limit)
+        const grant = await grantTickets(db, bucket, batch.length, limit).catch((error: unknown) => {
+          if (!(error instanceof DatabaseFull)) throw error
+          return grantFromMemory(bucket, batch.length, limit)
+        })
         lane.exhausted = handOut(batch, grant, limit)
         lane.asked_at = performance.now()
       } catch (error) {
@@ -103,6 +108,30 @@ async function grantTickets(db: Db, bucket: string, wanted: number, limit: numbe
     returning used, last_grant as granted, hour`)
   if (!grant) throw new Error('the rate limit statement answered no row')
   return grant
+}
+
+const SPARE_BUCKETS_MAX = 10_000
+
+/**
+ * While the database can only be read, each process counts by itself, on top of what was stored. So reading goes on, and
+ * never without a limit. Beyond very many buckets nobody else is admitted until the hour is over.
+ */
+function openSpareCount(db: Db, wall: () => Date) {
+  const counts = new Map<string, number>()
+  let counted_hour = 0
+  return async (bucket: string, wanted: number, limit: number): Promise<Grant> => {
+    const hour_ms = Math.floor(wall().getTime() / HOUR_MS) * HOUR_MS
+    const hour = new Date(hour_ms)
+    const stored = await db.one<{ used: number }>(sql`
+      select used from rate_limit_hours where bucket = ${bucket} and hour = ${hour}`)
+    if (counted_hour !== hour_ms) counts.clear()
+    counted_hour = hour_ms
+    const is_known = counts.has(bucket) || counts.size < SPARE_BUCKETS_MAX
+    const before = (stored?.used ?? 0) + (counts.get(bucket) ?? 0)
+    const granted = is_known ? Math.min(wanted, Math.max(limit - before, 0)) : 0
+    if (is_known) counts.set(bucket, (counts.get(bucket) ?? 0) + granted)
+    return { used: before + granted, granted, hour }
+  }
 }
 
 /** The refusal that goes with a verdict. */

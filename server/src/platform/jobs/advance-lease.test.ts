@@ -13,7 +13,7 @@ import {
 } from '../../../test/jobs-world.ts'
 import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
-import { enqueue } from './job.ts'
+import { enqueue, forNobody } from './job.ts'
 
 const startProcess = await openJobsWorld()
 
@@ -33,7 +33,7 @@ test('simultaneous advances run one after the other', async (t) => {
   const deps = await startProcess(t, [job])
   const others = [deps, processOn(deps.db, [job]), processOn(deps.db, [job])]
   await deps.db.transaction(async (tx) => {
-    for (const at of [30, 90, 150]) await enqueue(tx, job, { text: '' }, after(at))
+    for (const at of [30, 90, 150]) await enqueue(tx, job, { text: '' }, forNobody(after(at)))
   })
 
   const answers = await Promise.all(
@@ -57,7 +57,7 @@ test('an advance waits for running business jobs, and background runners take up
   const wall = noteJob(undefined, { name: 'test.wall', hand: 'wall' })
   const list = [own.job, slow.job, wall.job]
   const runner = await startProcess(t, list)
-  await runner.db.transaction((tx) => enqueue(tx, own.job, { text: 'taken before' }, START))
+  await runner.db.transaction((tx) => enqueue(tx, own.job, { text: 'taken before' }, forNobody(START)))
   runner.jobs.start(runner)
   await eventually(() => own.runs.length === 1)
 
@@ -65,12 +65,12 @@ test('an advance waits for running business jobs, and background runners take up
   const advancing = mover.jobs.advance(mover, after(60))
   await pause(100)
   assert.deepEqual(await businessTime(mover), START, 'the clock waits')
-  await runner.db.transaction((tx) => enqueue(tx, slow.job, { text: 'on the way' }, after(30)))
+  await runner.db.transaction((tx) => enqueue(tx, slow.job, { text: 'on the way' }, forNobody(after(30))))
   gate.resolve()
   await eventually(() => slow.runs.length === 1)
   await runner.db.transaction(async (tx) => {
-    await enqueue(tx, own.job, { text: 'during' }, START)
-    await enqueue(tx, wall.job, { text: 'of the wall' }, START)
+    await enqueue(tx, own.job, { text: 'during' }, forNobody(START))
+    await enqueue(tx, wall.job, { text: 'of the wall' }, forNobody(START))
   })
   runner.jobs.poke()
   await eventually(() => wall.runs.length === 1)
@@ -107,8 +107,8 @@ test('no runner gets a business job while the clock is held, however close the r
   })
   for (let round = 0; round < 30; round++) {
     await mover.db.transaction(async (tx) => {
-      await enqueue(tx, hold.job, { text: '' }, after(-1))
-      for (const text of 'abcde') await enqueue(tx, note.job, { text }, START)
+      await enqueue(tx, hold.job, { text: '' }, forNobody(after(-1)))
+      for (const text of 'abcde') await enqueue(tx, note.job, { text }, forNobody(START))
     })
     await mover.jobs.advance(mover, START)
   }
@@ -125,7 +125,7 @@ test('when the process of an advance dies, the clock is free after the lease and
   const heir = noteJob()
   const first = await startProcess(t, [dying.job])
   const second = processOn(first.db, [heir.job])
-  await first.db.transaction((tx) => enqueue(tx, dying.job, { text: '' }, after(60)))
+  await first.db.transaction((tx) => enqueue(tx, dying.job, { text: '' }, forNobody(after(60))))
   const hanging = first.jobs.advance(first, after(120))
   await eventually(() => dying.runs.length === 1)
   await expireLeases(first.db)

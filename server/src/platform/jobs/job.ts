@@ -9,9 +9,19 @@ export { HANDS } from '../deps.ts'
 /** For jobs on wall time. The epoch is always past, so they are due as soon as the transaction commits. */
 export const AT_ONCE = new Date(0)
 
+/** When a job runs, and in whose turn: organisations take turns, and so do jobs for nobody in particular (null). */
+export type Turn = { readonly run_at: Date; readonly organization_id: string | null }
+
+export const forNobody = (run_at: Date): Turn => ({ run_at, organization_id: null })
+
 /** Puts a job into the queue in the caller's transaction, so a rollback removes it. */
-export function enqueue<P extends object>(tx: Tx, job: QueuedJob<P>, payload: NoInfer<P>, run_at: Date): Promise<void> {
-  return insertJob(tx, { id: newId(), name: job.name, hand: job.hand, payload, run_at })
+export function enqueue<P extends object>(
+  tx: Tx,
+  { name, hand }: QueuedJob<P>,
+  payload: NoInfer<P>,
+  turn: Turn,
+): Promise<void> {
+  return insertJob(tx, { id: newId(), name, hand, payload, ...turn })
 }
 
 export const isRecurring = (job: Job): job is RecurringJob => 'every_s' in job

@@ -14,7 +14,7 @@ import {
 } from '../../../test/jobs-world.ts'
 import { DAY_MS } from '../../kernel/dates.ts'
 import { sql } from '../db/db.ts'
-import { enqueue, type Job } from './job.ts'
+import { enqueue, forNobody, type Job } from './job.ts'
 import { openJobs } from './runner.ts'
 
 const startProcess = await openJobsWorld()
@@ -26,7 +26,7 @@ test('two jobs with the same name are refused', () => {
 test('a queued job runs once, with its payload, and is then gone', async (t) => {
   const { job, runs } = noteJob()
   const deps = await startProcess(t, [job])
-  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'hello' }, START))
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'hello' }, forNobody(START)))
 
   assert.equal(await deps.jobs.runDue(deps), 1)
   assert.equal(await deps.jobs.runDue(deps), 0)
@@ -45,7 +45,7 @@ test('jobs run no earlier than their due times, and in that order', async (t) =>
       ['first', 10],
       ['second', 10],
     ] as const) {
-      await enqueue(tx, job, { text }, after(at))
+      await enqueue(tx, job, { text }, forNobody(after(at)))
     }
   })
 
@@ -62,7 +62,7 @@ test('a rollback enqueues nothing', async (t) => {
   const { job, runs } = noteJob()
   const deps = await startProcess(t, [job])
   const act = deps.db.transaction(async (tx) => {
-    await enqueue(tx, job, { text: 'never' }, START)
+    await enqueue(tx, job, { text: 'never' }, forNobody(START))
     fail()
   })
 
@@ -74,7 +74,7 @@ test('a rollback enqueues nothing', async (t) => {
 test('a failing job is retried at its set times and then marked as failed', async (t) => {
   const { job, runs } = noteJob(fail, { retry_s: [30, 600] })
   const deps = await startProcess(t, [job])
-  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'hard' }, START))
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'hard' }, forNobody(START)))
 
   assert.equal(await deps.jobs.runDue(deps), 1)
   assert.partialDeepStrictEqual((await listJobs(deps.db))[0], {
@@ -114,7 +114,7 @@ test('the job of a dead process is taken up after its lease, and the death does 
   const heir = noteJob()
   const first = await startProcess(t, [dying.job])
   const second = processOn(first.db, [heir.job])
-  await first.db.transaction((tx) => enqueue(tx, dying.job, { text: 'left behind' }, START))
+  await first.db.transaction((tx) => enqueue(tx, dying.job, { text: 'left behind' }, forNobody(START)))
   const hanging = first.jobs.runDue(first)
   await eventually(() => dying.runs.length === 1)
 
@@ -133,7 +133,7 @@ test('the outcome of a lost lease is discarded', async (t) => {
   const heir = noteJob(() => heir_gate.promise)
   const first = await startProcess(t, [slow.job])
   const second = processOn(first.db, [heir.job])
-  await first.db.transaction((tx) => enqueue(tx, slow.job, { text: 'twice' }, START))
+  await first.db.transaction((tx) => enqueue(tx, slow.job, { text: 'twice' }, forNobody(START)))
   const losing = first.jobs.runDue(first)
   await eventually(() => slow.runs.length === 1)
   await expireLeases(first.db)
@@ -154,7 +154,7 @@ test('a job that runs longer than its lease keeps it', async (t) => {
   const { job, runs } = noteJob(() => gate.promise, { lease_s: 2 })
   const first = await startProcess(t, [job])
   const second = processOn(first.db, [job])
-  await first.db.transaction((tx) => enqueue(tx, job, { text: 'long' }, START))
+  await first.db.transaction((tx) => enqueue(tx, job, { text: 'long' }, forNobody(START)))
 
   const running = first.jobs.runDue(first)
   await eventually(() => runs.length === 1)
@@ -170,9 +170,9 @@ test('rows with names that this program does not know are left alone', async (t)
   const { job } = noteJob()
   const unknown: Job = { ...tickJob().job, name: 'test.note' }
   const deps = await startProcess(t, [unknown])
-  await deps.db.transaction((tx) => enqueue(tx, { ...job, name: 'test.newer' }, { text: 'x' }, START))
+  await deps.db.transaction((tx) => enqueue(tx, { ...job, name: 'test.newer' }, { text: 'x' }, forNobody(START)))
   await deps.db.transaction((tx) =>
-    enqueue(tx, job, { text: 'queued, though the name is that of a recurring job' }, START),
+    enqueue(tx, job, { text: 'queued, though the name is that of a recurring job' }, forNobody(START)),
   )
 
   await deps.jobs.runDue(deps)
@@ -186,8 +186,8 @@ test('jobs are due by their own hand of the clock', async (t) => {
   const deps = await startProcess(t, [wall.job, business.job])
   await deps.db.alone(sql`update sandbox_clock set offset_ms = 3600000`)
   await deps.db.transaction(async (tx) => {
-    await enqueue(tx, wall.job, { text: 'wall' }, after(3_600))
-    await enqueue(tx, business.job, { text: 'business' }, after(3_600))
+    await enqueue(tx, wall.job, { text: 'wall' }, forNobody(after(3_600)))
+    await enqueue(tx, business.job, { text: 'business' }, forNobody(after(3_600)))
   })
 
   assert.equal(await deps.jobs.runDue(deps), 1)

@@ -13,7 +13,7 @@ import {
 } from '../../../test/jobs-world.ts'
 import { DAY_MS, DAY_S } from '../../kernel/dates.ts'
 import { pause, systemClock } from '../clock.ts'
-import { enqueue, type QueuedJob, type RecurringJob } from './job.ts'
+import { enqueue, forNobody, type QueuedJob, type RecurringJob } from './job.ts'
 
 const startProcess = await openJobsWorld()
 
@@ -72,11 +72,11 @@ test('jobs that fall due on the way run at their due times, ordered by due time 
   await deps.jobs.runDue(deps)
   seen.length = 0
   await deps.db.transaction(async (tx) => {
-    await enqueue(tx, job, { text: 'late' }, after(7_000))
-    await enqueue(tx, job, { text: 'past' }, after(-10))
-    await enqueue(tx, job, { text: 'early' }, after(100))
-    await enqueue(tx, job, { text: 'same time, higher number' }, after(3_600))
-    await enqueue(tx, job, { text: 'after the target' }, after(7_201))
+    await enqueue(tx, job, { text: 'late' }, forNobody(after(7_000)))
+    await enqueue(tx, job, { text: 'past' }, forNobody(after(-10)))
+    await enqueue(tx, job, { text: 'early' }, forNobody(after(100)))
+    await enqueue(tx, job, { text: 'same time, higher number' }, forNobody(after(3_600)))
+    await enqueue(tx, job, { text: 'after the target' }, forNobody(after(7_201)))
   })
 
   assert.deepEqual(await deps.jobs.advance(deps, after(7_200)), { now: after(7_200), jobs_run: 6 })
@@ -101,13 +101,13 @@ test('jobs enqueued on the way also run on the way, including retries', async (t
       const now = await businessTime(deps)
       chain.push(now)
       await deps.db.transaction(async (tx) => {
-        if (left > 0) await enqueue(tx, job, { left: left - 1 }, new Date(now.getTime() + 14 * DAY_MS))
-        await enqueue(tx, failing.job, { text: `${left}` }, now)
+        if (left > 0) await enqueue(tx, job, { left: left - 1 }, forNobody(new Date(now.getTime() + 14 * DAY_MS)))
+        await enqueue(tx, failing.job, { text: `${left}` }, forNobody(now))
       })
     },
   }
   const deps = await startProcess(t, [job, failing.job])
-  await deps.db.transaction((tx) => enqueue(tx, job, { left: 5 }, after(DAY_S)))
+  await deps.db.transaction((tx) => enqueue(tx, job, { left: 5 }, forNobody(after(DAY_S))))
 
   const { now, jobs_run } = await deps.jobs.advance(deps, after(90 * DAY_S))
   assert.deepEqual(now, after(90 * DAY_S))
@@ -151,7 +151,7 @@ test('an idle job is asked again after others have made work for it', async (t) 
   const { job, due, done } = dutyJob(900)
   const maker = noteJob(() => due.push(after(50_000)), { name: 'test.maker' })
   const deps = await startProcess(t, [job, maker.job])
-  await deps.db.transaction((tx) => enqueue(tx, maker.job, { text: '' }, after(50_010)))
+  await deps.db.transaction((tx) => enqueue(tx, maker.job, { text: '' }, forNobody(after(50_010))))
 
   assert.equal((await deps.jobs.advance(deps, after(10 * DAY_S))).jobs_run, 2)
   assert.deepEqual(done, [{ tick: after(50_400), due: after(50_000) }], 'by the first tick after the work was made')
@@ -176,7 +176,7 @@ test('ticks missed before the advance are made up by one run', async (t) => {
 test('a job on wall time does not run when business time is moved', async (t) => {
   const { job, runs } = noteJob(undefined, { hand: 'wall' })
   const deps = await startProcess(t, [job])
-  await deps.db.transaction((tx) => enqueue(tx, job, { text: '' }, after(60)))
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: '' }, forNobody(after(60))))
   assert.equal((await deps.jobs.advance(deps, after(DAY_S))).jobs_run, 0)
   assert.equal(await deps.jobs.runDue(deps), 0)
   assert.deepEqual(runs, [])
@@ -194,7 +194,7 @@ test('a running clock is moved at least to the target, and keeps running', async
   const stopped = await startProcess(t, [job])
   const deps = { ...stopped, clock: systemClock() }
   const target = new Date(deps.clock.wall().getTime() + 30 * DAY_MS)
-  await deps.db.transaction((tx) => enqueue(tx, job, { text: '' }, target))
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: '' }, forNobody(target)))
 
   const { now } = await deps.jobs.advance(deps, target)
   assert.equal(runs.length, 1)

@@ -1,21 +1,51 @@
 import { type Db, knownNumber, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
-import type { Hand } from '../deps.ts'
+import { HANDS, type Hand } from '../deps.ts'
 import { CLOCK_STANDS } from './clock-queries.ts'
 import type { JobNames, JobRow } from './rows.ts'
+import type { LaneTurns } from './turns.ts'
 
 /** Leases are compared with the database's own wall time, which all processes share and no test stops. */
 const IS_FREE = sql`(lease_until is null or lease_until <= wall_now())`
 
-const COLUMNS = sql`jobs.id, jobs.seq, jobs.name, jobs.payload, jobs.every_s, jobs.run_at, jobs.attempts, jobs.lease_id`
+const COLUMNS = sql`jobs.id, jobs.seq, jobs.name, jobs.lane, jobs.payload, jobs.every_s, jobs.run_at, jobs.attempts,
+  jobs.lease_id`
 
 const isKnown = ({ queued, recurring }: JobNames): Statement => sql`(
   (every_s is null and name = any(${queued}::text[])) or (every_s is not null and name = any(${recurring}::text[])))`
 
-type NewJob = { id: string; name: string; hand: Hand; payload: object; run_at: Date }
+/**
+ * Every name with every lane in which jobs of that name wait, found by jumping from one to the next in the index. So it
+ * costs the same whether one job waits in a lane or a hundred thousand.
+ */
+const lanesOf = ({ queued, recurring }: JobNames, hands: readonly Hand[]): Statement => sql`
+  lanes(hand, name, lane) as (
+    select hands.hand, names.name, (
+      select j.lane from jobs j where j.hand = hands.hand and j.name = names.name and j.failed_at is null
+      order by j.lane limit 1)
+    from unnest(${hands}::text[]) hands(hand), unnest(${[...queued, ...recurring]}::text[]) names(name)
+    union all
+    select lanes.hand, lanes.name, (
+      select j.lane from jobs j
+      where j.hand = lanes.hand and j.name = lanes.name and j.failed_at is null and j.lane > lanes.lane
+      order by j.lane limit 1)
+    from lanes where lanes.lane is not null
+  )`
 
-export async function insertJob(tx: Tx, { id, name, hand, payload, run_at }: NewJob): Promise<void> {
+type NewJob = {
+  id: string
+  name: string
+  hand: Hand
+  payload: object
+  run_at: Date
+  /** Null: the job works for no single organisation. */
+  organization_id: string | null
+}
+
+export async function insertJob(tx: Tx, job: NewJob): Promise<void> {
+  const { id, name, hand, payload, run_at, organization_id } = job
   await tx.run(sql`
-    insert into jobs (id, name, hand, payload, run_at) values (${id}, ${name}, ${hand}, ${payload}::jsonb, ${run_at})`)
+    insert into jobs (id, name, hand, payload, run_at, organization_id)
+    values (${id}, ${name}, ${hand}, ${payload}::jsonb, ${run_at}, ${organization_id})`)
 }
 
 type NewRecurring = { id: string; name: string; hand: Hand; every_s: number; run_at: Date }
@@ -29,23 +59,23 @@ export async function insertRecurring(db: Db, { id, name, hand, every_s, run_at 
     where (jobs.hand, jobs.every_s) is distinct from (excluded.hand, excluded.every_s)`)
 }
 
-/**
- * Checks before leasing, so that an idle process only reads. It asks for the first row rather than any row, so that
- * PostgreSQL walks the index, however many rows it expects to be due.
- */
+/** Checks before leasing, so that an idle process only reads. */
 export async function findDueHands(
   reader: Reader,
   names: JobNames,
   now: Readonly<Record<Hand, Date>>,
 ): Promise<Hand[]> {
-  const isDue = (hand: Hand) => sql`((
-    select run_at from jobs
-    where hand = ${hand} and failed_at is null and ${IS_FREE} and ${isKnown(names)}
-    order by run_at, seq limit 1) <= ${now[hand]}::timestamptz)`
-  const row = await reader.one<Record<Hand, boolean | null>>(
-    sql`select ${isDue('business')} as business, ${isDue('wall')} as wall`,
-  )
-  return (['business', 'wall'] as const).filter((hand) => row?.[hand])
+  const isDue = (hand: Hand) => sql`exists (
+    select 1 from lanes cross join lateral (
+      select run_at from jobs
+      where jobs.hand = lanes.hand and jobs.name = lanes.name and jobs.lane = lanes.lane and failed_at is null
+        and ${IS_FREE} and ${isKnown(names)}
+      order by run_at, seq limit 1) first
+    where lanes.hand = ${hand} and first.run_at <= ${now[hand]}::timestamptz)`
+  const row = await reader.one<Record<Hand, boolean>>(sql`
+    with recursive ${lanesOf(names, HANDS)}
+    select ${isDue('business')} as business, ${isDue('wall')} as wall`)
+  return HANDS.filter((hand) => row?.[hand])
 }
 
 export type LeaseWish = {
@@ -59,22 +89,53 @@ export type LeaseWish = {
   readonly limit: number
   /** True in the sandbox, where business jobs wait while somebody moves the clock. */
   readonly movable: boolean
+  readonly turns: LaneTurns
 }
 
 export const LEASE_S = 60
 
 export const LEASES_MAX = 4
 
+/** Beyond what is wanted, since other processes may take the same jobs at the same moment. */
+const SPARE = 8
+
+/**
+ * Lanes take turns: the one with the fewest jobs under way here comes first, then the one that was served longest ago.
+ * Within a lane the oldest job comes first.
+ */
 export async function leaseDue(db: Db, wish: LeaseWish): Promise<JobRow[]> {
   const is_guarded = wish.movable && wish.hand === 'business'
+  const { turns } = wish
   const rows = await db.alone<JobRow>(sql`
-    with standing_clock as materialized (${CLOCK_STANDS}), due as (
-      select id from jobs
-      where hand = ${wish.hand} and run_at <= ${wish.now} and failed_at is null and ${IS_FREE}
-        and ${isKnown(wish.names)} and ${is_guarded ? sql`exists (select 1 from standing_clock)` : sql`true`}
-      order by run_at, seq
+    with recursive ${lanesOf(wish.names, [wish.hand])},
+    standing_clock as materialized (${CLOCK_STANDS}),
+    waiting as (
+      select job.id, job.lane, job.run_at, job.seq, coalesce(turn.taken, 0) as taken, coalesce(turn.served, 0) as served
+      from lanes
+      left join unnest(${turns.lanes}::uuid[], ${turns.taken}::int[], ${turns.served}::int[]) turn(lane, taken, served)
+        on turn.lane = lanes.lane
+      cross join lateral (
+        select id, lane, run_at, seq from jobs
+        where jobs.hand = lanes.hand and jobs.name = lanes.name and jobs.lane = lanes.lane and run_at <= ${wish.now}
+          and failed_at is null and ${IS_FREE} and ${isKnown(wish.names)}
+        order by run_at, seq limit ${knownNumber(wish.limit + SPARE)}) job
+      where coalesce(turn.taken, 0) < ${turns.lane_max}::int
+        and ${is_guarded ? sql`exists (select 1 from standing_clock)` : sql`true`}
+    ), placed as (
+      select id, lane, run_at, seq, taken, served,
+        taken + row_number() over (partition by lane order by run_at, seq) as place
+      from waiting
+    ), locked as (
+      select jobs.id, placed.lane, placed.taken, placed.place
+      from placed join jobs on jobs.id = placed.id
+      where jobs.failed_at is null and ${IS_FREE}
+      order by placed.place, placed.served, placed.run_at, placed.seq
       limit ${knownNumber(wish.limit)}
-      for update skip locked
+      for update of jobs skip locked
+    ), due as (
+      select id from (
+        select id, taken + row_number() over (partition by lane order by place) as nth from locked) counted
+      where nth <= ${turns.lane_max}::int
     )
     update jobs set lease_id = ${wish.lease_id}, lease_until = wall_now()
       + interval '1 second' * (${wish.lease_s}::jsonb ->> jobs.name)::int

@@ -2,6 +2,8 @@ export type JobRow = {
   readonly id: string
   readonly seq: number
   readonly name: string
+  /** Whose turn it is: that of an organisation, of nobody, or of a recurring job. */
+  readonly lane: string
   readonly payload: object
   readonly every_s: number | null
   readonly run_at: Date

@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { insist } from '../db/insist.ts'
+import { DatabaseFull } from '../db/postgres.ts'
+import { isOutOfRoom } from '../storage/storage.ts'
 import { type Deps, readBusinessTime } from '../work.ts'
 import { type Hand, isRecurring, type Job, tickAfter } from './job.ts'
 import { deleteDone, LEASE_S, renewLease, setFailed, setNextRun } from './queries.ts'
@@ -60,8 +62,15 @@ async function attempt(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<R
   }
 }
 
+/** A full disk is nobody's failure: the job waits until there is room, and no attempt is used up. */
+const isForWantOfRoom = (fault: RunFault | undefined): boolean =>
+  fault !== undefined && (fault.error instanceof DatabaseFull || isOutOfRoom(fault.error))
+
+const ROOM_RETRY_S = 30
+
 function outcomeOf(job: Job, row: JobRow, fault: RunFault | undefined): RunOutcome {
   if (!fault) return 'done'
+  if (!isRecurring(job) && isForWantOfRoom(fault)) return 'retry'
   return isRecurring(job) || row.attempts >= job.retry_s.length ? 'failed' : 'retry'
 }
 
@@ -82,6 +91,10 @@ async function record(deps: Deps, job: Job, row: JobRow, { outcome, fault, tick 
   if (outcome === 'done') return deleteDone(deps.db, row)
   if (outcome === 'failed') return setFailed(deps.db, row, last_error ?? '')
   const now = await readHand(deps, job.hand)
+  if (isForWantOfRoom(fault)) {
+    const run_at = new Date(now.getTime() + ROOM_RETRY_S * 1000)
+    return setNextRun(deps.db, row, { run_at, attempts: row.attempts, last_error })
+  }
   const run_at = new Date(now.getTime() + (job.retry_s[row.attempts] as number) * 1000)
   return setNextRun(deps.db, row, { run_at, attempts: row.attempts + 1, last_error })
 }

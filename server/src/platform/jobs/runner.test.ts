@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventually } from '../../../test/eventually.ts'
-import { listJobs, noteJob, openJobsWorld, processOn, START } from '../../../test/jobs-world.ts'
+import { foundOrganization, listJobs, noteJob, openJobsWorld, processOn, START } from '../../../test/jobs-world.ts'
 import { pause } from '../clock.ts'
 import { DatabaseAway } from '../db/postgres.ts'
-import { enqueue, type QueuedJob } from './job.ts'
+import { enqueue, forNobody, type QueuedJob } from './job.ts'
 
 const startProcess = await openJobsWorld()
 
@@ -23,7 +23,7 @@ test('two runners never run the same job at once', async (t) => {
   t.after(() => second.jobs.stop())
   const texts = Array.from({ length: 60 }, (_, index) => `note ${index}`)
   await first.db.transaction(async (tx) => {
-    for (const text of texts) await enqueue(tx, job, { text }, START)
+    for (const text of texts) await enqueue(tx, job, { text }, forNobody(START))
   })
 
   first.jobs.start(first)
@@ -32,22 +32,30 @@ test('two runners never run the same job at once', async (t) => {
   assert.deepEqual(done.sort(), texts.sort())
 })
 
-test('a background runner takes up to four jobs at once and looks for more when it is poked', async (t) => {
+test('a background runner takes up to four jobs at once, three of them for one, and more when it is poked', async (t) => {
   const gate = Promise.withResolvers<void>()
   const { job, runs } = noteJob(() => gate.promise)
   const deps = await startProcess(t, [job])
   deps.jobs.start(deps)
   await pause(100)
+  const organization_id = await foundOrganization(deps.db)
   await deps.db.transaction(async (tx) => {
-    for (const text of 'abcdef') await enqueue(tx, job, { text }, START)
+    for (const text of 'abcdef') await enqueue(tx, job, { text }, forNobody(START))
   })
   deps.jobs.poke()
-
+  await eventually(() => runs.length === 3)
+  await pause(100)
+  assert.equal(runs.length, 3)
+  await deps.db.transaction(async (tx) => {
+    for (const text of 'gh') await enqueue(tx, job, { text }, { run_at: START, organization_id })
+  })
+  deps.jobs.poke()
   await eventually(() => runs.length === 4)
+  assert.equal(runs[3]?.text, 'g')
   await pause(100)
   assert.equal(runs.length, 4)
   gate.resolve()
-  await eventually(() => runs.length === 6)
+  await eventually(() => runs.length === 8)
   await eventually(async () => (await listJobs(deps.db)).length === 0)
 })
 
@@ -55,7 +63,7 @@ test('stopping waits for running jobs and takes up nothing new', async (t) => {
   const gate = Promise.withResolvers<void>()
   const { job, runs } = noteJob(() => gate.promise)
   const deps = await startProcess(t, [job])
-  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'running' }, START))
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'running' }, forNobody(START)))
   deps.jobs.start(deps)
   await eventually(() => runs.length === 1)
 
@@ -63,7 +71,7 @@ test('stopping waits for running jobs and takes up nothing new', async (t) => {
   const stopping = deps.jobs.stop().then(() => {
     is_stopped = true
   })
-  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'too late' }, START))
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'too late' }, forNobody(START)))
   await pause(50)
   assert.equal(is_stopped, false)
   gate.resolve()
@@ -83,7 +91,7 @@ test('a runner survives the absence of the database and logs it once', async (t)
   const db = new Proxy(deps.db, {
     get: (target, name) => (is_away ? () => Promise.reject(gone) : Reflect.get(target, name)),
   })
-  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'patient' }, START))
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'patient' }, forNobody(START)))
   deps.jobs.start({ ...deps, db })
   for (let pokes = 0; pokes < 5; pokes++) {
     await pause(30)
@@ -108,7 +116,7 @@ test('an outcome is recorded when the database is back, and the work is not done
   })
   const deps = await startProcess(t, [job])
   const alone: typeof deps.db.alone = (statement) => (failures-- > 0 ? Promise.reject(gone) : deps.db.alone(statement))
-  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'once' }, START))
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'once' }, forNobody(START)))
 
   assert.equal(await deps.jobs.runDue({ ...deps, db: { ...deps.db, alone } }), 1)
   assert.equal(runs.length, 1)
@@ -131,8 +139,8 @@ test('slow jobs run one at a time and do not delay other jobs', async (t) => {
   const { job: quick, runs } = noteJob(undefined, { hand: 'wall' })
   const deps = await startProcess(t, [slow, quick])
   await deps.db.transaction(async (tx) => {
-    for (const text of ['a', 'b', 'c', 'd', 'e']) await enqueue(tx, slow, { text }, START)
-    await enqueue(tx, quick, { text: 'quick' }, START)
+    for (const text of ['a', 'b', 'c', 'd', 'e']) await enqueue(tx, slow, { text }, forNobody(START))
+    await enqueue(tx, quick, { text: 'quick' }, forNobody(START))
   })
   deps.jobs.start(deps)
   await eventually(() => runs.length === 1 && begun.length > 0)

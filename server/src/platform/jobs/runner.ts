@@ -7,6 +7,7 @@ import { advance } from './moving-clock.ts'
 import { findDueHands, giveBackLeases, insertRecurring, LEASES_MAX, leaseDue } from './queries.ts'
 import type { JobRow } from './rows.ts'
 import { type JobBook, leaseSecondsOf, readHand, runLeased } from './run-leased.ts'
+import { type LaneTurns, NO_TURNS, openTurns } from './turns.ts'
 
 /** A runner that found nothing rests for a moment even if it is poked, since every request may poke it. */
 const REST_MS = 20
@@ -21,22 +22,22 @@ export function openJobs(list: readonly Job[]): Jobs {
     })
     return rows_inserted
   }
-  let lanes: Background[] | undefined
+  let loops: Background[] | undefined
   let helpers: { stop(): Promise<void> }[] = []
   const stopping = new AbortController()
   return {
     stopping: stopping.signal,
     start(deps) {
-      if (lanes) throw new Error('The jobs were started already.')
-      const started = lanesOf(list).map((lane) => runInBackground(deps, lane, prepare))
-      lanes = started
-      const isRunningHere = (name: string) => started.some((lane) => lane.isRunning(name))
+      if (loops) throw new Error('The jobs were started already.')
+      const started = loopsOf(list).map((loop) => runInBackground(deps, loop, prepare))
+      loops = started
+      const isRunningHere = (name: string) => started.some((loop) => loop.isRunning(name))
       helpers = list.filter(isRecurring).flatMap((job) => helpInBackground(deps, job, isRunningHere) ?? [])
     },
-    poke: () => lanes?.forEach((lane) => void lane.poke()),
+    poke: () => loops?.forEach((loop) => void loop.poke()),
     async stop() {
       stopping.abort()
-      await Promise.all([...(lanes ?? []), ...helpers].map((background) => background.stop()))
+      await Promise.all([...(loops ?? []), ...helpers].map((background) => background.stop()))
     },
     async runDue(deps) {
       await prepare(deps)
@@ -49,16 +50,19 @@ export function openJobs(list: readonly Job[]): Jobs {
   }
 }
 
-type JobLane = { book: JobBook; at_once: number }
+type Loop = { book: JobBook; at_once: number }
 
-/** Slow work has its own lane, so that it never delays a mail. */
-function lanesOf(list: readonly Job[]): JobLane[] {
+/** Two, so that the slow work of one organisation leaves a place for that of another. */
+const SLOW_AT_ONCE = 2
+
+/** Slow work has its own loop, so that it never delays a mail. */
+function loopsOf(list: readonly Job[]): Loop[] {
   const isSlow = (job: Job): boolean => !isRecurring(job) && job.is_slow === true
-  const lanes = [
+  const loops = [
     { jobs: list.filter((job) => !isSlow(job)), at_once: LEASES_MAX },
-    { jobs: list.filter(isSlow), at_once: 1 },
+    { jobs: list.filter(isSlow), at_once: SLOW_AT_ONCE },
   ]
-  return lanes.filter(({ jobs }) => jobs.length > 0).map(({ jobs, at_once }) => ({ book: bookOf(jobs), at_once }))
+  return loops.filter(({ jobs }) => jobs.length > 0).map(({ jobs, at_once }) => ({ book: bookOf(jobs), at_once }))
 }
 
 function bookOf(list: readonly Job[]): JobBook {
@@ -86,14 +90,14 @@ async function insertRecurringJobs(deps: Deps, list: readonly Job[]): Promise<vo
   }
 }
 
-type Leasing = { limit: number; lease_id: string; hands: readonly Hand[] }
+type Leasing = { limit: number; lease_id: string; hands: readonly Hand[]; turns: LaneTurns }
 
 /** Leases what is due, hand by hand in the given order. */
-async function leaseNext(deps: Deps, book: JobBook, { limit, lease_id, hands }: Leasing): Promise<JobRow[]> {
+async function leaseNext(deps: Deps, book: JobBook, { limit, lease_id, hands, turns }: Leasing): Promise<JobRow[]> {
   const business = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
   const now = { business, wall: deps.clock.wall() }
   const due = await findDueHands(deps.db, book.names, now)
-  const wish = { names: book.names, lease_s: book.lease_s, lease_id, movable: deps.config.mode === 'sandbox' }
+  const wish = { names: book.names, lease_s: book.lease_s, lease_id, movable: deps.config.mode === 'sandbox', turns }
   const rows: JobRow[] = []
   for (const hand of hands.filter((hand) => due.includes(hand))) {
     const left = limit - rows.length
@@ -111,7 +115,7 @@ async function runRow(deps: Deps, book: JobBook, row: JobRow): Promise<void> {
 
 async function runDue(deps: Deps, book: JobBook): Promise<number> {
   for (let jobs_run = 0; ; jobs_run++) {
-    const [row] = await leaseNext(deps, book, { limit: 1, lease_id: newId(), hands: HANDS })
+    const [row] = await leaseNext(deps, book, { limit: 1, lease_id: newId(), hands: HANDS, turns: NO_TURNS })
     if (!row) return jobs_run
     await runRow(deps, book, row)
   }
@@ -120,17 +124,20 @@ async function runDue(deps: Deps, book: JobBook): Promise<number> {
 type Background = { poke(): void; isRunning(name: string): boolean; stop(): Promise<void> }
 
 /** The loop that leases jobs and runs several at once, up to a limit. It looks again whenever a run ends. */
-function runInBackground(deps: Deps, { book, at_once }: JobLane, prepare: (deps: Deps) => Promise<void>): Background {
+function runInBackground(deps: Deps, { book, at_once }: Loop, prepare: (deps: Deps) => Promise<void>): Background {
   const running = new Map<Promise<void>, string>()
+  const turns = openTurns(at_once)
   const outage = outageLog(deps)
   let sleep = new AbortController()
   let is_stopping = false
 
   const begin = (row: JobRow) => {
+    turns.begin(row.lane)
     const run = runRow(deps, book, row)
       .catch((error: unknown) => deps.log.error({ err: error, job: row.name }, 'job outcome not recorded'))
       .finally(() => {
         running.delete(run)
+        turns.end(row.lane)
         sleep.abort()
       })
     running.set(run, row.name)
@@ -139,7 +146,7 @@ function runInBackground(deps: Deps, { book, at_once }: JobLane, prepare: (deps:
     const limit = at_once - running.size
     await prepare(deps)
     const lease_id = newId()
-    const rows = await leaseNext(deps, book, { limit, lease_id, hands })
+    const rows = await leaseNext(deps, book, { limit, lease_id, hands, turns: turns.read() })
     if (is_stopping && rows.length > 0) await giveBackLeases(deps.db, lease_id)
     else rows.forEach(begin)
     return rows.length > 0

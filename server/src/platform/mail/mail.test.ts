@@ -68,7 +68,7 @@ async function mailerTo(t: TestContext, smtp_url: string) {
 const start = async (t: TestContext, smtp_url: string): Promise<TestDeps> =>
   startProcess(t, [sendQueuedMail], await mailerTo(t, smtp_url))
 const send = (deps: TestDeps, mail: Mail = MAIL): Promise<string> =>
-  transact(deps, SYSTEM, (work) => sendMail(work, mail))
+  transact(deps, SYSTEM, (work) => sendMail(work, mail, null))
 const find = async (deps: TestDeps, id: string) => (await findMail(deps.db, id)) as MailRow
 
 function refusal(responseCode: number, message: string): Error {
@@ -108,7 +108,7 @@ test('a rollback sends nothing', async (t) => {
   const inbox = await openInbox(t)
   const deps = await start(t, `smtp://${inbox.address}`)
   const act = transact(deps, SYSTEM, async (work) => {
-    await sendMail(work, MAIL)
+    await sendMail(work, MAIL, null)
     throw new Error('changed my mind')
   })
   await assert.rejects(act)

@@ -55,9 +55,10 @@ const masked = (text: string, secrets: readonly string[]): string =>
 
 /**
  * Writes a mail into the outbox. A worker sends it after the commit; a rollback removes it. Retries wait in real time,
- * since moving the sandbox's clock does not bring a mail server back.
+ * since moving the sandbox's clock does not bring a mail server back. Organisations take turns; null is for mails of no
+ * single one.
  */
-export async function sendMail(work: Work, mail: Mail): Promise<string> {
+export async function sendMail(work: Work, mail: Mail, organization_id: string | null): Promise<string> {
   const problems = mailProblems(mail)
   if (problems.length > 0) throw invalid(...problems)
   const id = newId()
@@ -71,7 +72,7 @@ export async function sendMail(work: Work, mail: Mail): Promise<string> {
     attachments: mail.attachments ?? [],
     created_at: work.now,
   })
-  await enqueue(work.tx, sendQueuedMail, { mail_id: id }, AT_ONCE)
+  await enqueue(work.tx, sendQueuedMail, { mail_id: id }, { run_at: AT_ONCE, organization_id })
   return id
 }
 

@@ -7,16 +7,17 @@ import { type PdfLimits, type PdfWish, PdfWorker } from './pdf-worker.ts'
 export type PdfReader = {
   /**
    * The text of the first 20 pages and the embedded e-invoice. Throws `PdfUnreadable` with a reason for a person, or
-   * `WorkerLost` if the process died: the same file may then be tried once more.
+   * `WorkerLost` if the process died: the same file may then be tried once more. `whose` names the organisation: they
+   * take turns, and one organisation has one file read at a time.
    */
-  read(path: string): Promise<DocumentText>
+  read(path: string, whose?: string): Promise<DocumentText>
   /**
    * What a function makes of that text. The function is the default export of a module and runs in the process that
    * read the file. A page crafted to be hard work then costs the service nothing and is given up like any other.
    */
-  digest<T>(path: string, module: Module<Digest<T>>): Promise<T>
+  digest<T>(path: string, module: Module<Digest<T>>, whose?: string): Promise<T>
   /** A picture of one page, counted from 1, as a PNG with 1600 pixels on the longer side. */
-  renderPage(path: string, page: number): Promise<Buffer>
+  renderPage(path: string, page: number, whose?: string): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -54,24 +55,42 @@ const DEFAULTS = {
   priority: CHILD_PRIORITY,
 }
 
-/** Starts nothing yet: the process is started by the first file and ended when it has been idle for a while. */
+/** Two, so that a slow file of one organisation never keeps those of all others waiting. */
+const PROCESSES = 2
+
+/** Starts nothing yet: a process is started when a file needs it, and ended when it has been idle for a while. */
 export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
   const limits = { ...DEFAULTS, ...options }
-  const files = openWorker(limits)
+  const files = openWorkers(limits)
   // Showing a page must not wait until all scans before it have been recognised. Somebody is waiting at a screen, so it
   // is not background work either.
-  const pictures = openWorker({ ...limits, priority: constants.priority.PRIORITY_NORMAL })
+  const pictures = openWorkers({ ...limits, priority: constants.priority.PRIORITY_NORMAL })
   return {
-    read: async (path) => (await files.ask({ kind: 'read', path, digest: null })) as DocumentText,
-    digest: async <T>(path: string, { url }: Module<Digest<T>>) =>
-      (await files.ask({ kind: 'read', path, digest: url.href })) as T,
-    renderPage: async (path, page) => Buffer.from((await pictures.ask({ kind: 'render', path, page })) as Uint8Array),
+    read: async (path, whose) => (await files.ask({ kind: 'read', path, digest: null }, whose)) as DocumentText,
+    digest: async <T>(path: string, { url }: Module<Digest<T>>, whose?: string) =>
+      (await files.ask({ kind: 'read', path, digest: url.href }, whose)) as T,
+    renderPage: async (path, page, whose) =>
+      Buffer.from((await pictures.ask({ kind: 'render', path, page }, whose)) as Uint8Array),
     close: async () => void (await Promise.all([files.close(), pictures.close()])),
   }
 }
 
-function openWorker(limits: PdfLimits) {
-  const worker = new PdfWorker(limits)
-  const inTurn = openQueue({ at_once: 1, waiting_max: Number.POSITIVE_INFINITY })
-  return { ask: (wish: PdfWish) => inTurn(() => worker.ask(wish)), close: () => worker.close() }
+function openWorkers(limits: PdfLimits) {
+  const workers = Array.from({ length: PROCESSES }, () => new PdfWorker(limits))
+  // The worker that became free last works next, so that a second process is started only when one is not enough.
+  const free = [...workers]
+  const waiting_max = Number.POSITIVE_INFINITY
+  const inTurn = openQueue({ at_once: PROCESSES, waiting_max, key_at_once: PROCESSES - 1 })
+  return {
+    ask: (wish: PdfWish, whose?: string) =>
+      inTurn(async () => {
+        const worker = free.pop() as PdfWorker
+        try {
+          return await worker.ask(wish)
+        } finally {
+          free.push(worker)
+        }
+      }, whose),
+    close: () => Promise.all(workers.map((worker) => worker.close())),
+  }
 }

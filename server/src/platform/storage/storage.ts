@@ -46,6 +46,14 @@ export class StorageAway extends Error {
   }
 }
 
+/** The code where a volume has less room left than is kept free. */
+export const DISK_RESERVE = 'disk_reserve'
+
+const NO_ROOM = new Set([DISK_RESERVE, 'ENOSPC', 'EDQUOT'])
+
+/** Somebody has to make room first. */
+export const isOutOfRoom = (error: unknown): boolean => error instanceof StorageAway && NO_ROOM.has(error.code)
+
 /** The disk is full, cannot be read or written any more, or its folders are gone. */
 const DISK_AWAY = new Set([
   'ENOSPC',

@@ -20,7 +20,8 @@ export const eraseBlobJob: QueuedJob<{ key: string }> = {
 /**
  * Call in the transaction that deletes the row. The blob is deleted after the commit, whatever happens to this process.
  */
-export const eraseBlob = (tx: Tx, key: string): Promise<void> => enqueue(tx, eraseBlobJob, { key }, AT_ONCE)
+export const eraseBlob = (tx: Tx, key: string, organization_id: string | null): Promise<void> =>
+  enqueue(tx, eraseBlobJob, { key }, { run_at: AT_ONCE, organization_id })
 
 /**
  * Removes files of uploads and readings that a kill cut short. At the next start they are too young to be told from

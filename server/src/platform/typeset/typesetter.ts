@@ -9,8 +9,9 @@ export type Typesetter = {
   /**
    * A PDF/A-2b file made from `templates/<template>.typ`, which finds the data in `/data.json`. The same data gives the
    * same bytes. Throws `TypesetFault` if the template or the data is at fault, so that another try would fail too.
+   * `whose` names the organisation: they take turns.
    */
-  pdf(template: string, data: unknown): Promise<Buffer>
+  pdf(template: string, data: unknown, whose?: string): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -53,9 +54,10 @@ export function openTypesetter({ log, ...options }: TypesetterOptions): Typesett
   const workers = Array.from({ length: processes }, () => new TypesettingWorker({ ...settings, onLoss, fonts }))
   // The worker that became free last works next, so that a second process is started only when one is not enough.
   const free = workers.toReversed()
+  // Documents take a fraction of a second, so one organisation may have all processes while nobody else waits.
   const inTurn = openQueue({ at_once: processes, waiting_max: Number.POSITIVE_INFINITY })
   return {
-    async pdf(template, data) {
+    async pdf(template, data, whose) {
       if (!/^[a-z0-9-]+$/.test(template)) throw new Error(`${JSON.stringify(template)} is no name of a template`)
       const text = JSON.stringify(data)
       if (RIGHT_TO_LEFT.test(text)) throw new TypesetFault(template, ['text from right to left has no letters here'])
@@ -66,7 +68,7 @@ export function openTypesetter({ log, ...options }: TypesetterOptions): Typesett
         } finally {
           free.push(worker)
         }
-      })
+      }, whose)
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.close()))

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../kernel/dates.ts'
 import type { Config } from '../../../platform/config.ts'
 import { codeOf } from '../../../platform/error-code.ts'
 import { newId } from '../../../platform/ids.ts'
+import { roomOf } from '../../../platform/storage/disk-room.ts'
 import { spanText } from '../duration.ts'
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 
@@ -40,7 +41,7 @@ const FREE_WARN_BYTES = 1e9
 const sizeText = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
 
-export async function checkDataDirectory({ data_dir }: Config): Promise<Finding[]> {
+export async function checkDataDirectory({ data_dir, disk_reserve_mb }: Config): Promise<Finding[]> {
   const AREA = 'Data directory'
   const is_there = await access(data_dir).then(
     () => true,
@@ -56,11 +57,12 @@ export async function checkDataDirectory({ data_dir }: Config): Promise<Finding[
         'Give this user the right to, or set DATA_DIR to another folder.',
       ),
     ]
-  const { bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize
+  const volume = await statfs(folder)
+  const { free_bytes: free, is_short } = roomOf(volume, disk_reserve_mb)
   const space = `${sizeText(free)} free`
   const mend = 'Make room, or set DATA_DIR to a folder on another disk.'
   if (free < FREE_FAIL_BYTES) return [fail(AREA, `only ${space} at ${folder}`, mend)]
+  if (is_short) return [warn(AREA, `${space} at ${folder}, less than the reserve: new files are refused`, mend)]
   if (free < FREE_WARN_BYTES) return [warn(AREA, `only ${space} at ${folder}`, mend)]
   if (!is_there)
     return [warn(AREA, `${data_dir} is not there yet, ${space}`, 'The first start makes it; else correct DATA_DIR.')]

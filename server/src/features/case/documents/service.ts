@@ -191,7 +191,7 @@ export async function removeDocument(work: Work<TokenCaller>, id: string): Promi
   if (retained) await setReleased(work.tx, { ...document, released_at: null, retained_at: work.now })
   else {
     await deleteDocument(work.tx, document)
-    await eraseBlob(work.tx, document.blob_key)
+    await eraseBlob(work.tx, document.blob_key, document.organization_id)
   }
   await log(work, document, 'document.deleted', { original_filename: document.original_filename, retained })
   return { retained }

@@ -138,6 +138,6 @@ function statementRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async ({ caller, params }, reply) =>
-      sendMade(reply, await pdfFile(deps, await ownStatement(caller.partner_id, params.id))),
+      sendMade(reply, await pdfFile(deps, await ownStatement(caller.partner_id, params.id), caller.organization_id)),
   )
 }

@@ -125,8 +125,13 @@ export const csvFile = (statement: RevenueStatement) => ({
 export const pdfFile = async (
   { typesetter, config }: Pick<Deps, 'typesetter' | 'config'>,
   statement: RevenueStatement,
+  organization_id?: string,
 ) => ({
-  bytes: await typesetter.pdf('revenue-statement', statementPage(statement, { is_sandbox: config.mode === 'sandbox' })),
+  bytes: await typesetter.pdf(
+    'revenue-statement',
+    statementPage(statement, { is_sandbox: config.mode === 'sandbox' }),
+    organization_id,
+  ),
   mime_type: 'application/pdf',
   filename: `${statement.number}.pdf`,
 })

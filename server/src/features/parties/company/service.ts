@@ -71,7 +71,8 @@ export async function changeCompany(work: Work<CreditorPerson>, patch: CompanyPa
   const actor = actorOf(work.caller)
   for (const kind of kinds) await recordCustomerChange(work, work.caller, { kind, actor })
   if (isElsewhere(stored.address, changed.address)) await work.tell(CUSTOMER_MOVED, { customer_id: stored.id })
-  for (const mail of await mailsAbout(work, { stored, changed, kinds })) await sendMail(work, mail)
+  for (const mail of await mailsAbout(work, { stored, changed, kinds }))
+    await sendMail(work, mail, work.caller.organization_id)
 }
 
 /** Entering the account that holds takes back the one that waits. */
@@ -151,5 +152,6 @@ export async function decidePayoutAccount(
   const key = keyOf(stored)
   await recordCustomerChange(work, key, { kind: `payout_iban_${verdict}`, actor: actorOf(work.caller) })
   const people = await listPeople(work.tx, key)
-  for (const mail of accountMails(people, verdict, { customer: stored.name, by: '', iban })) await sendMail(work, mail)
+  for (const mail of accountMails(people, verdict, { customer: stored.name, by: '', iban }))
+    await sendMail(work, mail, key.organization_id)
 }

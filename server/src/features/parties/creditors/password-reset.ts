@@ -5,7 +5,7 @@ import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
 import { addressBucket } from '../../../platform/http/client-address.ts'
 import { tooMany } from '../../../platform/http/rate-limit.ts'
 import { newId } from '../../../platform/ids.ts'
-import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
+import { AT_ONCE, enqueue, forNobody, type QueuedJob } from '../../../platform/jobs/job.ts'
 import { writtenFor } from '../../../platform/mail/languages.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { passwordTurn } from '../../../platform/passwords.ts'
@@ -28,7 +28,8 @@ export async function askForReset({ deps, limiter }: Door, { email, address }: {
   const mailbox = await limiter.take(`creditor-reset-mail:${email.toLowerCase()}`, RESETS_PER_MAILBOX)
   if (!mailbox.admitted) return
   const asking = { email, request_id: newId() }
-  await transact(deps, SYSTEM, (work) => enqueue(work.tx, sendPasswordReset, asking, AT_ONCE))
+  // Whose customer asks is not known yet.
+  await transact(deps, SYSTEM, (work) => enqueue(work.tx, sendPasswordReset, asking, forNobody(AT_ONCE)))
   deps.jobs.poke()
 }
 
@@ -48,7 +49,7 @@ export const sendPasswordReset: QueuedJob<Asking> = {
       const url = `${deps.config.public_url}/creditor/password-reset/${secret}`
       const language = person.language ?? customerLanguage(customer?.country ?? null) ?? null
       const mail = writtenFor(language, (one) => ({ subject: MAILS[one].subject, text: MAILS[one].text(url) }))
-      await sendMail(work, { to: person.email, ...mail, secrets: [secret] })
+      await sendMail(work, { to: person.email, ...mail, secrets: [secret] }, customer?.organization_id ?? null)
     }),
 }
 

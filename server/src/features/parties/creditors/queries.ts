@@ -64,12 +64,12 @@ export const insertMembership = async (tx: Tx, row: MembershipRow): Promise<bool
     { creditor_memberships_person_fkey: loginRefused },
   )) === 1
 
-export type CustomerOfPerson = { id: string; name: string; country: string | null }
+export type CustomerOfPerson = { id: string; organization_id: string; name: string; country: string | null }
 
 /** The customers that a person may act for, the one joined last first. */
 export const listCustomersOf = (reader: Reader, person_id: string): Promise<CustomerOfPerson[]> =>
   reader.many(sql`
-    select c.id, c.name, c.address ->> 'country' as country
+    select c.id, c.organization_id, c.name, c.address ->> 'country' as country
     from creditor_memberships m join customers c on c.organization_id = m.organization_id and c.id = m.customer_id
     where m.person_id = ${person_id} order by m.joined_at desc, c.id desc limit ${knownNumber(CUSTOMERS_MAX)}`)
 

@@ -123,7 +123,12 @@ export async function removeCustomer(work: CustomerWork, id: string): Promise<vo
 export async function inviteWithClaim(work: Work<Submitter>, customer_id: string): Promise<void> {
   if (work.caller.type !== 'token' || work.caller.kind !== 'partner') return
   if (await setInvited(work.tx, customer_id, work.now))
-    await enqueue(work.tx, inviteCustomer, { customer_id }, work.now)
+    await enqueue(
+      work.tx,
+      inviteCustomer,
+      { customer_id },
+      { run_at: work.now, organization_id: work.caller.organization_id },
+    )
 }
 
 /** For rows that are about to refer to a customer. The message is the same whether it is unknown or foreign. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type OperatorCaller, SYSTEM } from '../../../kernel/caller.ts'
 import { AppError, unauthorized } from '../../../kernel/errors.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
+import { unlessFull } from '../../../platform/db/unless-full.ts'
 import { addressBucket } from '../../../platform/http/client-address.ts'
 import { knownDevice, newDevice } from '../../../platform/login/known-device.ts'
 import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
@@ -79,7 +80,7 @@ export async function readOperator(deps: Deps, request: FastifyRequest): Promise
   const secret = request.cookies[SESSION_COOKIE]
   const session = secret ? await findSession(deps.db, secretHash(secret)) : undefined
   if (!session) throw unauthorized('login_required', LOGIN_REQUIRED)
-  if (session.is_unseen) await deps.db.transaction((tx) => setSessionSeen(tx, session.session_id))
+  if (session.is_unseen) await unlessFull(deps.db.transaction((tx) => setSessionSeen(tx, session.session_id)))
   return {
     type: 'operator',
     id: session.operator_id,

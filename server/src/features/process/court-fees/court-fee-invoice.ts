@@ -29,7 +29,7 @@ export const sendCourtFeeInvoice: QueuedJob<{ invoice_id: string }> = {
     const invoice = await findCourtFeeInvoice(deps.db, invoice_id)
     if (!invoice || invoice.blob_key) return
     const page = invoicePage(invoice, { is_sandbox: deps.config.mode === 'sandbox' })
-    const bytes = await deps.typesetter.pdf('court-fee-invoice', page)
+    const bytes = await deps.typesetter.pdf('court-fee-invoice', page, invoice.organization_id)
     const key = `${FOLDER}/${newId()}.pdf`
     const stored = await deps.storage.put(key, Readable.from([bytes]))
     await recordSent(deps, invoice, { key, ...stored })
@@ -41,7 +41,7 @@ type StoredInvoiceFile = { key: string; bytes: number; sha256: string }
 const recordSent = (deps: Deps, invoice: CourtFeeInvoiceRow, file: StoredInvoiceFile): Promise<void> =>
   transact(deps, SYSTEM, async (work) => {
     const locked = await lockCourtFeeInvoice(work.tx, invoice.id)
-    if (!locked || locked.blob_key) return eraseBlob(work.tx, file.key)
+    if (!locked || locked.blob_key) return eraseBlob(work.tx, file.key, invoice.organization_id)
     const mail_id = await mailInvoice(work, deps, invoice, file)
     const { key: blob_key, bytes: file_size, sha256 } = file
     await setInvoiceFile(work.tx, { id: invoice.id, blob_key, file_size, sha256, mail_id })
@@ -58,7 +58,7 @@ async function mailInvoice(
   const filename = `${invoice.number}.pdf`
   const attachments = [{ key, filename, mime_type: 'application/pdf', file_size, sha256 }]
   const mail = { to: email, ...invoiceMail(invoice), attachments }
-  if (mailProblems(mail).length === 0) return sendMail(work, mail)
+  if (mailProblems(mail).length === 0) return sendMail(work, mail, invoice.organization_id)
   deps.log.warn({ invoice_id: invoice.id }, 'creditor has no address that mail can be sent to')
   return null
 }

@@ -101,7 +101,12 @@ async function record(work: Work, claim: ClaimRow, issued: Issued): Promise<Cour
   // One after the other: an invoice may replace the one that was just taken back.
   await insertCourtFeeInvoice(work.tx, row)
   await Promise.all([
-    enqueue(work.tx, sendCourtFeeInvoice, { invoice_id: id }, AT_ONCE),
+    enqueue(
+      work.tx,
+      sendCourtFeeInvoice,
+      { invoice_id: id },
+      { run_at: AT_ONCE, organization_id: row.organization_id },
+    ),
     recordActivity(work, claim, { action, details: { number: row.number, figures: [figures] } }),
   ])
   return row

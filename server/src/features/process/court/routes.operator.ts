@@ -132,7 +132,7 @@ function packageRoutes(api: Api<'operator'>, deps: Deps): void {
       const { claim, at } = await look(deps, caller, id)
       const facts = await readFilingPackage(deps.db, claim, at)
       const page = packagePage(facts, { is_sandbox: deps.config.mode === 'sandbox' })
-      const bytes = await deps.typesetter.pdf('filing-package', page)
+      const bytes = await deps.typesetter.pdf('filing-package', page, claim.organization_id)
       const filename = `${claim.case_reference}-filing.pdf`
       return sendMade(reply, { bytes, mime_type: 'application/pdf', filename }) as never
     },

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DebtorCaller, SYSTEM } from '../../../kernel/caller.ts'
 import { forbidden, unauthorized } from '../../../kernel/errors.ts'
 import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
+import { unlessFull } from '../../../platform/db/unless-full.ts'
 import { addressBucket } from '../../../platform/http/client-address.ts'
 import { newId } from '../../../platform/ids.ts'
 import { loginCookie } from '../../../platform/login/cookie.ts'
@@ -93,7 +94,7 @@ export async function findDebtor(deps: Deps, request: FastifyRequest): Promise<D
   const found = await findSession(db, secretHash(secret), await readBusinessTime(db, clock, config.mode))
   if (!found) return undefined
   const { debtor_id: id, is_stale, ...session } = found
-  if (is_stale) await transact(deps, SYSTEM, (work) => setUsed(work.tx, session.session_id))
+  if (is_stale) await unlessFull(transact(deps, SYSTEM, (work) => setUsed(work.tx, session.session_id)))
   return { type: 'debtor', id, ...session }
 }
 

@@ -70,6 +70,6 @@ export function receiptPage(
 /** The receipt as PDF. */
 export async function makeReceipt({ typesetter, config }: Deps, view: DecidedView, language: Language) {
   const page = receiptPage(view, { language, is_sandbox: config.mode === 'sandbox' })
-  const bytes = await typesetter.pdf('decision-receipt', page)
+  const bytes = await typesetter.pdf('decision-receipt', page, view.claim.organization_id)
   return { bytes, mime_type: 'application/pdf', filename: `${view.claim.case_reference}.pdf` }
 }

@@ -8,9 +8,12 @@ import type { InvoiceDigest } from './reading/digest.ts'
 const DIGEST: Module<typeof digest> = { url: new URL('./reading/digest.ts', import.meta.url) }
 
 /** What a stored PDF says, whatever it will become of. Takes seconds, or longer for a scan. */
-export async function readInvoiceBlob(deps: Deps, blob_key: string): Promise<InvoiceDigest> {
+export async function readInvoiceBlob(
+  deps: Deps,
+  { blob_key, organization_id }: { blob_key: string; organization_id: string },
+): Promise<InvoiceDigest> {
   const { stream } = await deps.storage.get(blob_key)
-  return withScratchFile(deps, stream, (path) => deps.pdf_reader.digest(path, DIGEST))
+  return withScratchFile(deps, stream, (path) => deps.pdf_reader.digest(path, DIGEST, organization_id))
 }
 
 /** Why the file itself cannot be read; undefined where it is worth another try. */

@@ -2,10 +2,11 @@ import { SYSTEM } from '../../../kernel/caller.ts'
 import { insist } from '../../../platform/db/insist.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
 import { WorkerLost } from '../../../platform/pdf/refusals.ts'
+import { demandRoom } from '../../../platform/storage/disk-room.ts'
 import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { readInvoiceBlob, unreadableFor } from './file-reader.ts'
-import { listKnownBlobs } from './queries.ts'
+import { type InvoiceFileRow, listKnownBlobs } from './queries.ts'
 import { beginReading, failReading, finishReading, isWanted, loseReading, type Run } from './service.ts'
 
 /** The first segment of the key of every invoice in the storage. */
@@ -23,10 +24,11 @@ export const readInvoiceFile: QueuedJob<Run> = {
   lease_s: 30,
   retry_s: RETRY_S,
   async run(deps, run, attempt) {
+    await demandRoom(deps.disk_room)
     const file = await transact(deps, SYSTEM, (work) => beginReading(work, run))
     if (!file) return
     try {
-      await read(deps, run, file.blob_key)
+      await read(deps, run, file)
     } catch (error) {
       if (await isOver(deps, run)) return
       if (!(await isSettled(deps, run, { error, attempt }))) throw error
@@ -55,8 +57,8 @@ async function isSettled(
   return failure !== undefined
 }
 
-async function read(deps: Deps, run: Run, blob_key: string): Promise<void> {
-  const found = await readInvoiceBlob(deps, blob_key)
+async function read(deps: Deps, run: Run, file: InvoiceFileRow): Promise<void> {
+  const found = await readInvoiceBlob(deps, file)
   await transact(deps, SYSTEM, (work) => finishReading(work, run, found))
 }
 
@@ -67,7 +69,8 @@ function failureOf(error: unknown, attempt: number): string | undefined {
   return attempt > RETRY_S.length ? 'could not be read for a reason that lies with us' : undefined
 }
 
-export const startReading = (work: Work, run: Run): Promise<void> => enqueue(work.tx, readInvoiceFile, run, AT_ONCE)
+export const startReading = (work: Work, run: Run, organization_id: string): Promise<void> =>
+  enqueue(work.tx, readInvoiceFile, run, { run_at: AT_ONCE, organization_id })
 
 export const sweepInvoices = sweepJob('extraction.sweep', `${INVOICES_FOLDER}/`, ({ db }, keys) =>
   listKnownBlobs(db, keys),

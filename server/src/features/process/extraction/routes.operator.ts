@@ -71,7 +71,8 @@ export function extractionRoutes(api: Api<'operator'>, deps: Deps): void {
     async (request, reply) => {
       const { id } = request.params
       const done = await runCommand(deps, request, reply, async (work) => {
-        await startReading(work, await readAgain(work, id))
+        const { run, organization_id } = await readAgain(work, id)
+        await startReading(work, run, organization_id)
         return { status: 200, body: ok(extractionOut(await readExtraction(work.tx, id))) }
       })
       deps.jobs.poke()
@@ -154,7 +155,7 @@ function fileRoutes(api: Api<'operator'>, deps: Deps): void {
       const { id, page } = request.params
       const { file } = await readExtraction(deps.db, id)
       const { stream: pdf } = await deps.storage.get(file.blob_key)
-      return sendPagePicture(deps, reply, { pdf, page: Number(page) }) as never
+      return sendPagePicture(deps, reply, { pdf, page: Number(page), whose: file.organization_id }) as never
     },
   )
 }

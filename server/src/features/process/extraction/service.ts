@@ -111,7 +111,7 @@ export async function dropFile(work: Work, { invoice }: { invoice: InvoiceRow })
   const file = await lockInvoiceFile(work.tx, invoice.id)
   if (!file) return
   await deleteInvoiceFile(work.tx, file)
-  await eraseBlob(work.tx, file.blob_key)
+  await eraseBlob(work.tx, file.blob_key, file.organization_id)
   await reviewBlock(work, invoice.claim_id)
 }
 
@@ -230,12 +230,12 @@ export async function readExtraction(reader: Reader, invoice_id: string): Promis
 }
 
 /** The team wants the file read again. Returns the run to enqueue. */
-export async function readAgain(work: TeamWork, invoice_id: string): Promise<Run> {
+export async function readAgain(work: TeamWork, invoice_id: string): Promise<{ run: Run; organization_id: string }> {
   const taken = await takeFile(work, invoice_id)
   const run = taken.file.run + 1
   await setInvoiceFile(work.tx, { ...taken.file, run, tries: 0, losses: 0, failure: null })
   await changeInvoice(work, taken, { data_extraction_status: 'pending' }, 'invoice.reading_again')
-  return { invoice_id, run }
+  return { run: { invoice_id, run }, organization_id: taken.file.organization_id }
 }
 
 async function takeFile(work: TeamWork, invoice_id: string): Promise<Taken> {

@@ -43,7 +43,7 @@ export async function draftAgreement(work: Work, { claim, plan }: { claim: Claim
     ...{ plan_id, organization_id, claim_id, created_at, facts, language: facts.language },
     ...no_file,
   })
-  await enqueue(work.tx, writeAgreement, { plan_id }, AT_ONCE)
+  await enqueue(work.tx, writeAgreement, { plan_id }, { run_at: AT_ONCE, organization_id })
 }
 
 async function gatherFacts(work: Work, claim: ClaimRow, plan: PlanRow): Promise<AgreementFacts | null> {
@@ -94,7 +94,7 @@ export const writeAgreement: QueuedJob<{ plan_id: string }> = {
     const { bytes: file_size, sha256 } = await deps.storage.put(blob_key, Readable.from([pdf]))
     await transact(deps, SYSTEM, async ({ tx }) => {
       const locked = await lockAgreement(tx, plan_id)
-      if (!locked || locked.blob_key) return eraseBlob(tx, blob_key)
+      if (!locked || locked.blob_key) return eraseBlob(tx, blob_key, agreement.organization_id)
       await setAgreementFile(tx, { plan_id, blob_key, file_size, sha256 })
     })
   },
@@ -103,7 +103,7 @@ export const writeAgreement: QueuedJob<{ plan_id: string }> = {
 async function typesetAgreement(deps: Deps, { facts, organization_id }: AgreementRow): Promise<Buffer> {
   const is_specimen = deps.config.mode === 'sandbox'
   const letterhead = facts.letterhead ?? (await letterheadNow(deps, organization_id))
-  return typesetPaper(deps.typesetter, composeAgreement({ ...facts, letterhead, is_specimen }))
+  return typesetPaper(deps.typesetter, composeAgreement({ ...facts, letterhead, is_specimen }), organization_id)
 }
 
 /** In live mode the job waits until somebody has set it; in the sandbox it may be made up. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import { sendFile, sendMade } from '../../../platform/http/download.ts'
-import { BlobMissing } from '../../../platform/storage/storage.ts'
+import { BlobMissing, isOutOfRoom } from '../../../platform/storage/storage.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { LETTERS_FOLDER } from './prepare.ts'
 import { findContent, type ListedLetter } from './queries.ts'
@@ -35,17 +35,22 @@ export async function sendLetterFile(
 export const sendMaskedCopy = async (
   deps: Deps,
   reply: FastifyReply,
-  { id, filename }: Pick<ListedLetter, 'id' | 'filename'>,
+  letter: Pick<ListedLetter, 'id' | 'organization_id' | 'filename'>,
 ): Promise<FastifyReply> =>
   sendMade(reply, {
-    ...{ bytes: await readMaskedCopy(deps, id), mime_type: PDF, filename: filename.replace(/\.pdf$/, '-masked.pdf') },
+    bytes: await readMaskedCopy(deps, letter),
+    mime_type: PDF,
+    filename: letter.filename.replace(/\.pdf$/, '-masked.pdf'),
   })
 
 /**
  * The same letter with bullets for its access code. It is set when somebody first looks, and kept for their next page. No
  * row names it, so the nightly sweep of letters removes it after a day.
  */
-export async function readMaskedCopy(deps: Deps, letter_id: string): Promise<Buffer> {
+export async function readMaskedCopy(
+  deps: Deps,
+  { id: letter_id, organization_id }: { id: string; organization_id: string },
+): Promise<Buffer> {
   const key = `${LETTERS_FOLDER}/masked/${letter_id}`
   const kept = await readKept(deps, key)
   if (kept) return kept
@@ -55,8 +60,11 @@ export async function readMaskedCopy(deps: Deps, letter_id: string): Promise<Buf
       'no_masked_copy',
       'This letter is older than masked copies; only an administrator can open it, as the file that went to print',
     )
-  const pdf = await typesetPaper(deps.typesetter, content)
-  await deps.storage.put(key, Readable.from([pdf]))
+  const pdf = await typesetPaper(deps.typesetter, content, organization_id)
+  // Kept only to save time: whoever reads it must not be refused because there is no room.
+  await deps.storage.put(key, Readable.from([pdf])).catch((error: unknown) => {
+    if (!isOutOfRoom(error)) throw error
+  })
   return pdf
 }
 

@@ -59,7 +59,7 @@ export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Pr
   const { facts, subject, mail_letters } = await gatherFacts(deps, order, demanded_cents)
   const { code: access_code, row: new_code } = await accessCodeFor(deps.db, deps.vault, subject.id)
   const content = contentOf(order, facts)
-  const pdf = await typeset(deps, withAccessCode(content, access_code))
+  const pdf = await typeset(deps, withAccessCode(content, access_code), subject.organization_id)
   const { id } = order
   const blob_key = `${LETTERS_FOLDER}/${id}`
   const { bytes, sha256 } = await deps.storage.put(blob_key, Readable.from([pdf]))
@@ -99,9 +99,9 @@ const contentOf = (order: LetterOrder, facts: AnyLetterFacts): LetterContent =>
 export const discardLetter = ({ storage }: Pick<Deps, 'storage'>, { blob_key }: PreparedLetter): Promise<void> =>
   storage.delete(blob_key)
 
-async function typeset({ typesetter }: DepsOfLetters, content: LetterContent): Promise<Buffer> {
+async function typeset({ typesetter }: DepsOfLetters, content: LetterContent, whose: string): Promise<Buffer> {
   try {
-    return await typesetPaper(typesetter, content)
+    return await typesetPaper(typesetter, content, whose)
   } catch (error) {
     if (!(error instanceof TypesetFault)) throw error
     throw new LetterProblem('typesetting_failed', 'debtor', error.message)

@@ -24,8 +24,8 @@ export function letterPageRoutes(api: Api<'operator'>, deps: Deps): void {
     async (request, reply) => {
       const { id, page } = request.params
       const letter = await readLetter(deps.db, id)
-      const pdf = Readable.from([await readMaskedCopy(deps, letter.id)])
-      return sendPagePicture(deps, reply, { pdf, page: Number(page) }) as never
+      const pdf = Readable.from([await readMaskedCopy(deps, letter)])
+      return sendPagePicture(deps, reply, { pdf, page: Number(page), whose: letter.organization_id }) as never
     },
   )
 }

@@ -144,8 +144,10 @@ export async function setVoid(work: Work, claim: ClaimRow, letter: LetterRow, no
 }
 
 /** A print provider must not send what is void, or was sent by hand. */
-async function withdraw(work: Work, { id: letter_id, claim_id, kind, handed_over_at }: LetterRow): Promise<void> {
-  if (handed_over_at) await enqueue(work.tx, withdrawLetter, { letter_id, claim_id, kind }, AT_ONCE)
+async function withdraw(work: Work, letter: LetterRow): Promise<void> {
+  const { id: letter_id, organization_id, claim_id, kind, handed_over_at } = letter
+  if (!handed_over_at) return
+  await enqueue(work.tx, withdrawLetter, { letter_id, claim_id, kind }, { run_at: AT_ONCE, organization_id })
 }
 
 async function writeVoid(work: Work, letter: LetterRow, note: string | null): Promise<LetterRow> {

@@ -4,6 +4,7 @@ import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { walk } from '../../../platform/jobs/walk.ts'
 import { openQueue } from '../../../platform/queue.ts'
+import { isOutOfRoom } from '../../../platform/storage/storage.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { letterFor, listBlocksToReview, reviewBlock } from '../../case/claims/index.ts'
 import { type Due, findNextDue, listDue, wakeMended } from './queries.ts'
@@ -12,12 +13,14 @@ import { type StepOutcome, setAside, takeDueStep } from './step.ts'
 
 const EVERY_S = 15 * 60
 const PORTION = 500
+/** Of each organisation at a time. */
+const TURN_PORTION = 200
 /** Letters wait for the disk most of the time, so several are under way at once. */
 const AT_ONCE = 8
 /** Steps without a letter keep the processor busy: few of them leave room for callers. */
 const PLAIN_AT_ONCE = 3
 
-/** Takes every claim whose time has come one step further, oldest first. */
+/** Takes every claim whose time has come one step further: organisations in turn, and of each its oldest first. */
 export const runWorkflow: RecurringJob = {
   name: 'workflow.run',
   hand: 'business',
@@ -37,11 +40,10 @@ async function takeDueSteps(deps: Deps): Promise<void> {
   const counts: Record<StepOutcome | 'failed', number> = { moved: 0, stuck: 0, nothing: 0, failed: 0 }
   const inTurn = openQueue({ at_once: PLAIN_AT_ONCE, waiting_max: AT_ONCE })
   const take = (due: Due) => (hasLetter(due) ? takeStep(deps, due, now) : inTurn(() => takeStep(deps, due, now)))
-  let after: Due | null = null
-  for (;;) {
-    const portion: Due[] = deps.jobs.stopping.aborted ? [] : await listDue(deps.db, now, { after, limit: PORTION })
-    if (portion.length === 0) break
-    after = portion.at(-1) as Due
+  let after: Due[] | null = null
+  while (after === null || after.length > 0) {
+    const portion: Due[] = deps.jobs.stopping.aborted ? [] : await listDue(deps.db, now, { after, limit: TURN_PORTION })
+    after = lastOfFull(portion)
     const waiting = portion.values()
     const lane = async () => {
       for (const due of waiting) {
@@ -54,6 +56,12 @@ async function takeDueSteps(deps: Deps): Promise<void> {
   const { moved, stuck, failed } = counts
   if (moved + stuck + failed > 0) deps.log.info({ moved, stuck, failed }, 'workflow run')
 }
+
+/** Where to go on: the last claim of each organisation that has more of them. */
+const lastOfFull = (portion: readonly Due[]): Due[] =>
+  [...Map.groupBy(portion, ({ organization_id }) => organization_id).values()]
+    .filter((dues) => dues.length === TURN_PORTION)
+    .map((dues) => dues.at(-1) as Due)
 
 /** What fell due, or is blocked by a setting that was changed, is looked at again. */
 const reviewBlocks = (deps: Deps, now: Date): Promise<void> =>
@@ -73,8 +81,8 @@ async function takeStep(deps: Deps, due: Due, now: Date): Promise<StepOutcome | 
   try {
     return await takeDueStep(deps, due, now)
   } catch (error) {
-    // Without a database there is nothing to go on with; the next run finds all as it was.
-    if (error instanceof DatabaseAway) throw error
+    // Without a database, or room for letters, there is nothing to go on with; the next run finds all as it was.
+    if (error instanceof DatabaseAway || isOutOfRoom(error)) throw error
     deps.log.error({ err: error, claim_id: due.id }, 'workflow step failed')
     await setAside(deps, due)
     return 'failed'

@@ -1,5 +1,5 @@
 import { type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
-import { type Db, knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
+import { type Db, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import {
   BLOCK_ENDS_ON,
   type CLAIM_TYPES,
@@ -10,6 +10,7 @@ import {
 
 export type Due = {
   id: string
+  organization_id: string
   due_at: Date
   collection_stage: Stage
   claim_type: (typeof CLAIM_TYPES)[number]
@@ -19,23 +20,32 @@ export type Due = {
 } & Intervals
 
 /**
- * What is due, oldest first, in portions: those after the last one of the portion before. With all that tells which step it
- * is, so that nothing more is read for those that need no letter.
+ * What is due, in portions: of every organisation its oldest, after the last one of its portion before. They come in turn:
+ * the first of each organisation, then the second of each. With all that tells which step it is, so that nothing more is
+ * read for those that need no letter.
  */
 export const listDue = (
   reader: Reader,
   now: Date,
-  { after, limit }: { after: Due | null; limit: number },
+  { after, limit }: { after: readonly Due[] | null; limit: number },
 ): Promise<Due[]> =>
   reader.many(sql`
-    select l.id, due.due_at, l.collection_stage, l.claim_type, l.governing_law, l.stage_entered_at, l.owed_letter, o.letter_interval_days,
-      o.installment_grace_days
-    from (
-      select id, due_at from claims
-      where due_at <= ${now} and ${after ? sql`(due_at, id) > (${after.due_at}, ${after.id}::uuid)` : sql`true`}
-      order by due_at, id limit ${knownNumber(limit)}) due
+    select l.id, l.organization_id, due.due_at, l.collection_stage, l.claim_type, l.governing_law, l.stage_entered_at,
+      l.owed_letter, o.letter_interval_days, o.installment_grace_days
+    from ${after ? afterLast(after) : sql`(select id, null::timestamptz as due_at, null::uuid as claim_id from organizations) turn`}
+    cross join lateral (
+      select c.id, c.due_at, row_number() over (order by c.due_at, c.id) as place from claims c
+      where c.organization_id = turn.id and c.due_at <= ${now}
+        and ${after ? sql`(c.due_at, c.id) > (turn.due_at, turn.claim_id)` : sql`true`}
+      order by c.due_at, c.id limit ${knownNumber(limit)}) due
     join claims l on l.id = due.id join organizations o on o.id = l.organization_id
-    order by due.due_at, due.id`)
+    order by due.place, due.due_at, due.id`)
+
+/** The last claim that was read of each organisation. */
+const afterLast = (last: readonly Due[]): Statement => sql`
+  unnest(${last.map(({ organization_id }) => organization_id)}::uuid[],
+    ${last.map(({ due_at }) => due_at.toISOString())}::timestamptz[],
+    ${last.map(({ id }) => id)}::uuid[]) turn(id, due_at, claim_id)`
 
 /** The address of the debtor or the letterhead was changed since the step failed: perhaps that was what was missing. */
 const IS_MENDED = sql`l.stuck_at is not null and (

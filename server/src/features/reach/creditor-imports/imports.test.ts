@@ -121,7 +121,9 @@ test('a run that is begun again doubles nothing', async () => {
   const path = await begin(person, [GOOD, GOOD.replace('R-1', 'R-2')])
   const before = await countRows(world, person.customer_id)
   await person.form(path, {})
-  await transact(world.deps, SYSTEM, (one) => startHandingOver(one, path.split('/').at(-1) as string))
+  await transact(world.deps, SYSTEM, (one) =>
+    startHandingOver(one, path.split('/').at(-1) as string, person.organization_id),
+  )
   await work()
   await work()
   assert.equal((await countRows(world, person.customer_id)).claims, before.claims + 2)

@@ -31,8 +31,8 @@ export const handOverTable: QueuedJob<ImportJob> = {
   },
 }
 
-export const startHandingOver = (work: Work, import_id: string): Promise<void> =>
-  enqueue(work.tx, handOverTable, { import_id }, AT_ONCE)
+export const startHandingOver = (work: Work, import_id: string, organization_id: string): Promise<void> =>
+  enqueue(work.tx, handOverTable, { import_id }, { run_at: AT_ONCE, organization_id })
 
 async function handOverAll(deps: Deps, import_id: string): Promise<void> {
   const row = await findAnyImport(deps.db, import_id)

@@ -14,6 +14,7 @@ const PERSON: Recipient = {
   language: null,
   country: 'AT',
   customer_count: 1,
+  organization_id: null,
   partner_name: null,
   invited_at: null,
 }

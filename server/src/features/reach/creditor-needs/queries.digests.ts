@@ -88,6 +88,8 @@ export type Recipient = {
   /** Of the customer joined last, or of the customer itself; as the partner wrote it. */
   country: string | null
   customer_count: number
+  /** Of that customer. */
+  organization_id: string | null
   /** Of a customer whose invitation nobody has accepted: who brought it in, and when it was invited. */
   partner_name: string | null
   invited_at: Date | null
@@ -100,11 +102,13 @@ export const findRecipient = (reader: Reader, recipient_id: string): Promise<Rec
       (select c.address ->> 'country' from creditor_memberships m join customers c on c.id = m.customer_id
         where m.person_id = p.id order by m.joined_at desc, c.id desc limit 1) as country,
       (select count(*)::int from creditor_memberships m where m.person_id = p.id) as customer_count,
+      (select m.organization_id from creditor_memberships m
+        where m.person_id = p.id order by m.joined_at desc, m.customer_id desc limit 1) as organization_id,
       null::text as partner_name, null::timestamptz as invited_at
     from creditor_people p
     where p.id = ${recipient_id} and p.wants_digest
     union all
-    select c.id, null, c.email, null, c.address ->> 'country', 1, a.name, i.created_at
+    select c.id, null, c.email, null, c.address ->> 'country', 1, c.organization_id, a.name, i.created_at
     from customer_invitations i
     join customers c on c.organization_id = i.organization_id and c.id = i.customer_id
     join partners a on a.organization_id = c.organization_id and a.id = c.partner_id

@@ -131,10 +131,11 @@ export function fileOf(row: DraftInvoiceRow | undefined): Partial<Pick<NewInvoic
 export async function beginDraftReading(
   work: Work,
   place: DraftPlace,
-): Promise<{ blob_key: string; is_last_try: boolean } | undefined> {
+): Promise<{ blob_key: string; organization_id: string; is_last_try: boolean } | undefined> {
   const row = await setBegun(work.tx, place)
   if (!row?.blob_key) return undefined
-  if (row.tries <= TRIES_MAX) return { blob_key: row.blob_key, is_last_try: row.tries === TRIES_MAX }
+  const { blob_key, organization_id, tries } = row
+  if (tries <= TRIES_MAX) return { blob_key, organization_id, is_last_try: tries === TRIES_MAX }
   await setRead(work.tx, place, null)
   return undefined
 }

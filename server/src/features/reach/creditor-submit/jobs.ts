@@ -1,5 +1,6 @@
-import { SYSTEM } from '../../../kernel/caller.ts'
+import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
+import { demandRoom } from '../../../platform/storage/disk-room.ts'
 import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { transact, type Work } from '../../../platform/work.ts'
 import { readInvoiceBlob, unreadableFor } from '../../process/extraction/index.ts'
@@ -17,10 +18,11 @@ export const readDraftFile: QueuedJob<DraftPlace> = {
   lease_s: 30,
   retry_s: [5, 60, 600],
   async run(deps, place) {
+    await demandRoom(deps.disk_room)
     const file = await transact(deps, SYSTEM, (work) => beginDraftReading(work, place))
     if (!file) return
     try {
-      const found = await readInvoiceBlob(deps, file.blob_key)
+      const found = await readInvoiceBlob(deps, file)
       await transact(deps, SYSTEM, (work) => finishDraftReading(work, place, found))
     } catch (error) {
       if (unreadableFor(error) === undefined && !file.is_last_try) throw error
@@ -30,8 +32,9 @@ export const readDraftFile: QueuedJob<DraftPlace> = {
   },
 }
 
-export async function startDraftReadings(work: Work, places: readonly DraftPlace[]): Promise<void> {
-  for (const place of places) await enqueue(work.tx, readDraftFile, place, AT_ONCE)
+export async function startDraftReadings(work: Work<CreditorPerson>, places: readonly DraftPlace[]): Promise<void> {
+  const { organization_id } = work.caller
+  for (const place of places) await enqueue(work.tx, readDraftFile, place, { run_at: AT_ONCE, organization_id })
 }
 
 export const sweepDrafts = sweepJob('creditor-submit.sweep', `${DRAFTS_FOLDER}/`, ({ db }, keys) =>

@@ -107,17 +107,20 @@ export async function deleteExpiredDrafts(tx: Tx): Promise<void> {
 }
 
 async function eraseFiles(tx: Tx, draft_ids: readonly string[]): Promise<void> {
-  for (const { blob_key } of await listDraftInvoices(tx, draft_ids)) if (blob_key) await eraseBlob(tx, blob_key)
+  for (const { blob_key } of await listDraftInvoices(tx, draft_ids)) if (blob_key) await eraseBlob(tx, blob_key, null)
 }
 
 export type DraftPlace = { draft_id: string; position: number }
 
+type BegunReading = Pick<DraftInvoiceRow, 'blob_key' | 'tries'> & Pick<DraftRow, 'organization_id'>
+
 /** A reading begins; undefined where nobody waits for it any more. */
-export const setBegun = (tx: Tx, { draft_id, position }: DraftPlace): Promise<DraftInvoiceRow | undefined> =>
+export const setBegun = (tx: Tx, { draft_id, position }: DraftPlace): Promise<BegunReading | undefined> =>
   tx.one(sql`
-    update case_draft_invoices set tries = tries + 1
-    where draft_id = ${draft_id} and position = ${position} and state = 'pending'
-    returning draft_id, position, blob_key, original_filename, file_size, sha256, state, tries, reading`)
+    update case_draft_invoices i set tries = tries + 1
+    from case_drafts d
+    where d.id = i.draft_id and i.draft_id = ${draft_id} and i.position = ${position} and i.state = 'pending'
+    returning i.blob_key, d.organization_id, i.tries`)
 
 /** Null: it cannot be read. */
 export const setRead = (tx: Tx, { draft_id, position }: DraftPlace, reading: DraftReading | null): Promise<number> =>

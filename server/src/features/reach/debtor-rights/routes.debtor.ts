@@ -30,7 +30,7 @@ export function debtorRightsRoutes(api: Api<'debtor'>, deps: Deps): void {
     async (request, reply) => {
       const { law_language } = WORDS[languageFor(request, request.caller)]
       const receipt = await readReceipt(deps, request.caller, law_language)
-      const bytes = await setPaper(request, 'letter', receipt.content)
+      const bytes = await setPaper(request, 'letter', receipt.content, request.caller.organization_id)
       return sendMade(reply, { bytes, mime_type: PDF, filename: receipt.filename }) as never
     },
   )
@@ -70,7 +70,7 @@ export function debtorRightsRoutes(api: Api<'debtor'>, deps: Deps): void {
       const data = await readExport(deps, request.caller, law_language)
       const specimen = deps.config.mode === 'sandbox' ? SPECIMEN[law_language] : null
       const paper = exportPaper(data, { language: law_language, country: request.caller.country, specimen })
-      const bytes = await setPaper(request, 'data-export', paper)
+      const bytes = await setPaper(request, 'data-export', paper, request.caller.organization_id)
       const filename = fileOf(data.case.case_reference, 'pdf')
       return sendMade(reply, { bytes, mime_type: PDF, filename }) as never
     },

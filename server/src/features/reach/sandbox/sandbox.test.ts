@@ -6,7 +6,7 @@ import type { Api } from '../../../audiences/api.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
 import { pause } from '../../../platform/clock.ts'
 import { openHttpServer } from '../../../platform/http/server.ts'
-import { enqueue, type Job } from '../../../platform/jobs/job.ts'
+import { enqueue, forNobody, type Job } from '../../../platform/jobs/job.ts'
 import { sandboxClockRoutes } from './routes.sandbox.ts'
 
 const startProcess = await openJobsWorld()
@@ -97,7 +97,7 @@ test('the answer comes when the jobs on the way are done, and counts their runs'
     { retry_s: [60, 3_600] },
   )
   const { deps, advance } = await openRoutes(t, [job])
-  await deps.db.transaction((tx) => enqueue(tx, job, { text: '' }, after(10)))
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: '' }, forNobody(after(10))))
 
   assert.deepEqual(await advance({ seconds: DAY_S }), {
     success: true,
