@@ -36,6 +36,7 @@ test('every variable has a default that works', () => {
     webhook_ca_file: null,
     demo_data: true,
     trust_proxy: false,
+    stranger_limit_per_hour: 20_000,
     workers_nice: 10,
     log_level: 'info',
   })
