@@ -160,11 +160,16 @@ test('faults in text, numbers and schema are reported together, at most a hundre
       .sort(),
     ['filing_fee', 'isolate_partners', 'name', 'x'],
   )
-  const many = await raw(
-    JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`f${index}`, 1]))),
-  )
+  const unknown = (count: number) =>
+    raw(JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]))))
+  const many = await unknown(1_500)
   assert.equal(many.statusCode, 400)
   assert.equal(many.json().details.length, 100)
+  const endless = await unknown(50_000)
+  assert.equal(endless.statusCode, 400)
+  assert.deepEqual(endless.json().details, [
+    { field: 'body', code: 'too_many_values', message: 'holds more than 2000 values' },
+  ])
 })
 
 test('an overlong path parameter is a fault of its field, an empty one is not found', async () => {

@@ -22,11 +22,14 @@ import { operatorApi } from './operator-api.ts'
 import { operatorPages } from './operator-pages.ts'
 import { pageRoutes } from './pages.ts'
 import { partnerApi } from './partner-api.ts'
+import { recogniserOf } from './recogniser.ts'
 
 export type Http = HttpServer & {
   signer: TokenSigner
   documents: Record<Exclude<Audience, 'stranger'>, ReadDocument>
 }
+
+const isPartnerApi = (url: string): boolean => url.startsWith('/openapi')
 
 /** Everything that the server serves, in one list. */
 export async function openHttp(deps: Deps, token_secret: string): Promise<Http> {
@@ -34,9 +37,13 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   const keyring = openKeyring(deps, signer)
   const limiter = openRateLimiter(deps.counters, () => deps.clock.wall())
   const gate = { keyring, limiter }
-  const http = openHttpServer(deps, async (request, reply) => {
-    if (!request.url.startsWith('/openapi')) return
-    await admit(deps, gate, request, reply).finally(() => completeLimitHeaders(deps, reply))
+  const http = openHttpServer(deps, {
+    recognise: recogniserOf(deps, gate),
+    countsItself: isPartnerApi,
+    async admitBrokenPath(request, reply) {
+      if (!isPartnerApi(request.url)) return
+      await admit(deps, gate, request, reply).finally(() => completeLimitHeaders(deps, reply))
+    },
   })
 
   healthRoutes(http.server, deps, http)

@@ -19,6 +19,7 @@ export const ERROR_CODES = {
   too_many: 'The list has too many entries.',
   too_large: 'The value takes more room than the field has.',
   too_deep: 'The value is nested too deep.',
+  too_many_values: 'The body holds more values than any valid one could.',
   too_many_decimals: 'The number has too many decimals.',
   out_of_range: 'The number is too small or too large.',
   out_of_order: 'The entry does not follow the one before.',
@@ -47,6 +48,7 @@ export const ERROR_CODES = {
   empty_file: 'The file has no content.',
   file_type_not_allowed: 'A file of this type is not taken here.',
   payload_too_large: 'The request is too large.',
+  body_too_slow: 'The body arrived too slowly.',
   range_not_satisfiable: 'The file has no such bytes.',
   precondition_failed: 'The file is not the one that the request expects.',
 

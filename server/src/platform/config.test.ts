@@ -37,6 +37,7 @@ test('every variable has a default that works', () => {
     demo_data: true,
     disk_reserve_mb: null,
     trust_proxy: false,
+    stranger_limit_per_hour: 20_000,
     workers_nice: 10,
     log_level: 'info',
   })

@@ -32,6 +32,8 @@ export type Config = {
   readonly webhook_ca_file: string | null
   readonly demo_data: boolean
   readonly trust_proxy: boolean
+  /** How many answers a process gives to the strangers of one address in an hour. */
+  readonly stranger_limit_per_hour: number
   /**
    * The nice value of the processes that typeset letters and read files: how far they yield to the rest of the machine.
    */
@@ -104,6 +106,12 @@ export function readConfig(env: Environment): Config {
     webhook_ca_file: read('WEBHOOK_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
     demo_data: read('DEMO_DATA', mode === 'sandbox', yesOrNo, 'true or false'),
     trust_proxy: read('TRUST_PROXY', false, yesOrNo, 'true or false'),
+    stranger_limit_per_hour: read(
+      'STRANGER_LIMIT_PER_HOUR',
+      20_000,
+      wholeNumber(100, 100_000_000),
+      'a whole number from 100 to 100000000',
+    ),
     workers_nice: read('WORKERS_NICE', CHILD_PRIORITY, wholeNumber(0, 19), 'a whole number from 0 to 19'),
     disk_reserve_mb: read<number | null>(
       'DISK_RESERVE_MB',

@@ -1,17 +1,10 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { openQueue } from './queue.ts'
 
 export type PasswordCost = Readonly<{ N: number; r: number; p: number }>
 
 /** 32 MiB and about 60 ms per guess. Stored with the hash, so that it can be raised later. */
 const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 1 }
 const MAX_MEMORY = 128 * 1024 * 1024
-
-/**
- * The queue for checking and hashing passwords, one for all audiences. Each keeps a core busy for a while, and two at
- * once leave half of Node's four threads for files.
- */
-export const passwordTurn = openQueue({ at_once: 2, waiting_max: 100 })
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { declaredBytes } from './read-body.ts'
 
 /**
  * How much is still read after the answer, and for how long. Some clients read the answer only after sending
@@ -20,6 +21,27 @@ export async function cutShort(request: FastifyRequest, reply: FastifyReply, pay
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
   reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
   return Readable.from(lingering(payload, raw), { objectMode: false })
+}
+
+/** A body up to this size has arrived with its header, or is about to. */
+const SMALL_BYTES = 16_384
+
+/**
+ * For any refusal: a large body is not waited for. Who sent a slow one has shown that waiting is of no use, so the
+ * connection is closed without that.
+ */
+export async function refuseInTime(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode === 408) reply.header('connection', 'close')
+  const is_large = reply.statusCode === 413 || declaredBytes(request) > SMALL_BYTES
+  return is_large && reply.statusCode !== 408 ? cutShort(request, reply, payload) : payload
+}
+
+/** A body that nobody reads any more must end soon too. */
+export function endSlowBody({ raw }: FastifyRequest): void {
+  if (raw.complete !== false || raw.destroyed) return
+  setTimeout(() => {
+    if (!raw.complete) raw.destroy()
+  }, LINGER_MS).unref()
 }
 
 async function* lingering(payload: string | Buffer, raw: IncomingMessage): AsyncGenerator<Buffer> {

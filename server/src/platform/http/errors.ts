@@ -17,6 +17,7 @@ const STATUSES: Readonly<Record<ErrorKind, number>> = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  request_timeout: 408,
   conflict: 409,
   gone: 410,
   precondition_failed: 412,
@@ -32,6 +33,7 @@ const PHRASES: Readonly<Record<ErrorKind, string>> = {
   unauthorized: 'Unauthorized',
   forbidden: 'Forbidden',
   not_found: 'Not Found',
+  request_timeout: 'Request Timeout',
   conflict: 'Conflict',
   gone: 'Gone',
   precondition_failed: 'Precondition Failed',
@@ -127,11 +129,6 @@ function refusalOf(error: unknown): AppError | undefined {
 /** Refusals by Fastify and its plugins. */
 function refusalOfFramework({ code, statusCode }: FastifyError): AppError | undefined {
   switch (code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('payload_too_large', {
-        code: 'payload_too_large',
-        message: 'The body is larger than this route takes',
-      })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('unsupported_media_type', {
         code: 'wrong_media_type',

@@ -1,5 +1,6 @@
 import type { Problem } from '../../kernel/errors.ts'
 import type { IdempotencyClaim } from './idempotency.ts'
+import type { Recognise } from './strangers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,9 +8,17 @@ declare module 'fastify' {
     route: string
     answer_timer: NodeJS.Timeout | undefined
     raw_body: Buffer | null
+    /** A stranger's request that was counted against its address. */
+    is_counted: boolean
     idempotency: IdempotencyClaim | null
   }
+  interface FastifyInstance {
+    /** Whose token or session a request carries, for what must know before the scope's own login. */
+    recognise: Recognise
+  }
   interface FastifyContextConfig {
+    /** Answered with a page for people, errors included. */
+    is_page?: boolean
     /** How long the answer may take, if the ordinary limit is too short. */
     answer_within_ms?: number
     /** The body is a file and is read by the handler; see audiences/uploads.ts. */

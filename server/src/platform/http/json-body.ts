@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
 import { AppError, type Fault, type Problem } from '../../kernel/errors.ts'
-import { PROBLEMS_MAX } from './validation.ts'
+import { openJsonScan, scanProblem, valuesMaxOf } from './json-scan.ts'
+import { bytesMaxFor, readBody } from './read-body.ts'
+import { PROBLEMS_MAX, validationError } from './validation.ts'
 
 export const JSON_BODY_BYTES_MAX = 1_048_576
-const DEPTH_MAX = 32
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -11,15 +14,18 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 export function takeJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.decorateRequest('raw_body', null)
-  server.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, bytes: Buffer) => {
-      refuseOtherEncodings(request)
-      request.raw_body = bytes
-      return bytes.length === 0 ? undefined : parseJson(bytes)
-    },
-  )
+  server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    refuseOtherEncodings(request)
+    const { bodyLimit, schema } = request.routeOptions
+    const scan = openJsonScan(valuesMaxOf(schema?.body as TSchema | undefined))
+    const look = (part: Buffer, parts: readonly Buffer[]) => {
+      const fault = scan.take(part)
+      if (fault) throw validationError([scanProblem(fault, Buffer.concat(parts))])
+    }
+    const bytes = await readBody(request, payload, { bytes_max: bytesMaxFor(request, bodyLimit), look })
+    request.raw_body = bytes
+    return bytes.length === 0 ? undefined : parseScanned(bytes)
+  })
 }
 
 function refuseOtherEncodings(request: FastifyRequest): void {
@@ -37,18 +43,27 @@ const NOTED = new WeakMap<object, Problem[]>([
   [BROKEN_JSON, [{ field: 'body', code: 'malformed', message: 'is not well-formed JSON in UTF-8' }]],
 ])
 
-/**
- * What was wrong with a body before its schema is checked. A body is readable only if it was scanned to its end and is
- * not nested too deep. Any other could make every check run out of stack.
- */
+/** Those of which not everything is known: any check of them could run out of stack or time. */
+const UNREADABLE = new WeakSet<object>([BROKEN_JSON])
+
+/** What was wrong with a body before its schema is checked. A body that is not readable is not checked any further. */
 export function problemsBeforeSchema(body: unknown): { problems: Problem[]; is_readable: boolean } {
-  const problems = typeof body === 'object' && body !== null ? (NOTED.get(body) ?? []) : []
-  const is_known = problems.length < PROBLEMS_MAX && problems.every(({ code }) => code !== 'too_deep')
-  return { problems, is_readable: body !== BROKEN_JSON && is_known }
+  if (typeof body !== 'object' || body === null) return { problems: [], is_readable: true }
+  const problems = NOTED.get(body) ?? []
+  return { problems, is_readable: !UNREADABLE.has(body) && problems.length < PROBLEMS_MAX }
 }
 
-/** Whoever uses it asks `problemsBeforeSchema` about the result. */
-export function parseJson(bytes: Buffer): unknown {
+/** For a text in another body. Whoever uses it asks `problemsBeforeSchema` about the result. */
+export function parseJson(bytes: Buffer, values_max = valuesMaxOf(undefined)): unknown {
+  const fault = openJsonScan(values_max).take(bytes)
+  if (!fault) return parseScanned(bytes)
+  const refused = {}
+  NOTED.set(refused, [scanProblem(fault, bytes)])
+  UNREADABLE.add(refused)
+  return refused
+}
+
+function parseScanned(bytes: Buffer): unknown {
   let value: unknown
   try {
     value = JSON.parse(decoder.decode(bytes))
@@ -56,16 +71,16 @@ export function parseJson(bytes: Buffer): unknown {
     return BROKEN_JSON
   }
   const problems: Problem[] = []
-  findUnstorable(value, '', 0, problems)
+  findUnstorable(value, '', problems)
   if (problems.length > 0 && typeof value === 'object' && value !== null) NOTED.set(value, problems)
   return value
 }
 
 /**
- * Finds what JSON allows but PostgreSQL or JavaScript cannot store: NUL, lone surrogates, `__proto__`, endless nesting.
+ * Finds what JSON allows but PostgreSQL or JavaScript cannot store: NUL, lone surrogates, `__proto__`, endless numbers.
  * Refused in one place for every route, so that no field is forgotten.
  */
-function findUnstorable(value: unknown, field: string, depth: number, problems: Problem[]): void {
+function findUnstorable(value: unknown, field: string, problems: Problem[]): void {
   if (problems.length >= PROBLEMS_MAX) return
   if (typeof value === 'number' && !Number.isFinite(value)) {
     problems.push({ field: field || 'body', code: 'out_of_range', message: 'is too large a number' })
@@ -76,18 +91,13 @@ function findUnstorable(value: unknown, field: string, depth: number, problems: 
     return
   }
   if (typeof value !== 'object' || value === null) return
-  if (depth === DEPTH_MAX) {
-    const message = `is nested deeper than ${DEPTH_MAX} levels`
-    problems.push({ field: field.split('.')[0] || 'body', code: 'too_deep', message })
-    return
-  }
   for (const key of Object.keys(value)) {
     const is_allowed = key !== '__proto__' && isStorableText(key)
     if (!is_allowed)
       problems.push({ field: field || 'body', code: 'name_not_allowed', message: 'holds a name that is not allowed' })
     // A name that is not allowed is not repeated in the answer.
     const inner = !is_allowed ? field : field ? `${field}.${key}` : key
-    findUnstorable((value as Record<string, unknown>)[key], inner, depth + 1, problems)
+    findUnstorable((value as Record<string, unknown>)[key], inner, problems)
   }
 }
 

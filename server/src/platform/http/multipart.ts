@@ -3,11 +3,16 @@ import type { Readable } from 'node:stream'
 import busboy, { type Busboy } from 'busboy'
 import type { ErrorCode } from '../../kernel/error-codes.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
+import { bodyTooSlow } from './read-body.ts'
 
 /** Room for text fields, part headers and boundaries besides the file. */
 const OVERHEAD_BYTES = 1024 * 1024
 const PARTS_MAX = 60
 const FIELD_BYTES_MAX = 65_536
+/** The least that must arrive of a file, while we are reading: 3 kB a second. */
+const PACE: UploadPace = { every_ms: 10_000, bytes: 30_000 }
+
+export type UploadPace = { readonly every_ms: number; readonly bytes: number }
 
 export type PartSink = {
   field(name: string | undefined, text: string, is_whole: boolean): void
@@ -23,6 +28,35 @@ export const fileTooLarge = (bytes_max: number): AppError =>
     message: `The file is larger than ${bytes_max / 1_048_576} MB (${bytes_max.toLocaleString('en')} bytes)`,
   })
 
+type ReadingRules = {
+  readonly file_bytes_max: number
+  readonly files_max: number
+  /** Ends the reading. */
+  readonly failure: Promise<never>
+  readonly pace?: UploadPace
+}
+
+/** Calls `onSlow` if less than the pace arrived in a whole period in which we waited for nothing but the sender. */
+function watchPace(source: IncomingMessage, { every_ms, bytes }: UploadPace, onSlow: () => void) {
+  let arrived = 0
+  let is_ours = false
+  const timer = setInterval(() => {
+    if (arrived < bytes && !is_ours && !source.isPaused()) onSlow()
+    arrived = 0
+    is_ours = source.isPaused()
+  }, every_ms)
+  return {
+    count: (chunk: Buffer) => {
+      arrived += chunk.length
+    },
+    /** We are slow ourselves: this period does not count. */
+    pardon: () => {
+      is_ours = true
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
 /**
  * Parses a multipart body as it arrives. Always ends: with the last part passed on, or with a refusal. Unlike a
  * pipeline, it leaves the connection alone, so that the refusal can be answered.
@@ -30,7 +64,7 @@ export const fileTooLarge = (bytes_max: number): AppError =>
 export async function readParts(
   source: IncomingMessage,
   sink: PartSink,
-  { file_bytes_max, files_max, failure }: { file_bytes_max: number; files_max: number; failure: Promise<never> },
+  { file_bytes_max, files_max, failure, pace = PACE }: ReadingRules,
 ): Promise<void> {
   const bytes_max = files_max * file_bytes_max + OVERHEAD_BYTES
   if (Number(source.headers['content-length'] ?? 0) > bytes_max) throw fileTooLarge(file_bytes_max)
@@ -41,6 +75,7 @@ export async function readParts(
     const stop = (error?: unknown) => {
       if (is_over) return
       is_over = true
+      watch.stop()
       source.off('data', take).off('end', end).off('close', cut).off('error', cut).pause()
       parser.destroy()
       if (error) reject(error)
@@ -48,10 +83,18 @@ export async function readParts(
     }
     const take = (chunk: Buffer) => {
       bytes += chunk.length
+      watch.count(chunk)
       if (bytes > bytes_max) return stop(fileTooLarge(file_bytes_max))
-      if (!parser.write(chunk)) source.pause()
+      if (parser.write(chunk)) return
+      watch.pardon()
+      source.pause()
     }
-    const end = () => void parser.end()
+    const watch = watchPace(source, pace, () => stop(bodyTooSlow()))
+    // The files that have arrived may still be on their way to the storage.
+    const end = () => {
+      watch.stop()
+      parser.end()
+    }
     const cut = () => {
       if (!source.readableEnded) stop(broken('incomplete', 'did not arrive whole'))
     }

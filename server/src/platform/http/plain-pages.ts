@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../kernel/language.ts'
+import { refuseInTime } from './cut-short.ts'
 import { type Html, html, htmlText, inlineStyle } from './html.ts'
 import { isStorableText } from './json-body.ts'
+import { bytesMaxFor, declaredBytes, readBody, STRANGER_BODY_BYTES_MAX } from './read-body.ts'
+import { isSomebody } from './strangers.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 
@@ -25,7 +29,8 @@ const PAGE_HEADERS = {
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 }
-const FORM_BYTES_MAX = 16_384
+/** Room for 5,000 characters of any script, each of which may take twelve bytes in a form. */
+const FORM_BYTES_MAX = 65_536
 
 /** The words of the frame itself. */
 export type FrameWords = { readonly brand_line: string; readonly failed: string; readonly failed_text: string }
@@ -107,6 +112,15 @@ function keepFirst(query: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(query)) if (Array.isArray(value)) query[name] = value[0]
 }
 
+/** Pages find out in their handlers who somebody is. A form that is too long for strangers is asked about before it is read. */
+async function readForm(request: FastifyRequest, payload: IncomingMessage): Promise<FormValues> {
+  const { bodyLimit } = request.routeOptions
+  if (declaredBytes(request) > STRANGER_BODY_BYTES_MAX) await isSomebody(request.server.recognise, request)
+  const bytes = await readBody(request, payload, { bytes_max: bytesMaxFor(request, bodyLimit) })
+  const fields = [...new URLSearchParams(bytes.toString('utf8'))]
+  return Object.fromEntries(fields.filter(([, value]) => isStorableText(value)))
+}
+
 /** A scope that takes forms and answers with pages for people, errors included. */
 export function openPages(
   server: FastifyInstance,
@@ -116,10 +130,11 @@ export function openPages(
   server.register(async (scope) => {
     // Accept only forms: their fields are always text.
     scope.removeContentTypeParser('application/json')
-    const options = { parseAs: 'string', bodyLimit: FORM_BYTES_MAX } as const
-    scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_: FastifyRequest, text: string) =>
-      Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => isStorableText(value))),
-    )
+    scope.addContentTypeParser('application/x-www-form-urlencoded', readForm)
+    scope.addHook('onRoute', (route) => {
+      route.bodyLimit ??= FORM_BYTES_MAX
+      route.config = { ...route.config, is_page: true }
+    })
     scope.addHook('onRequest', async (_, reply) => void reply.headers(PAGE_HEADERS))
     scope.addHook('onRequest', async ({ query }) => keepFirst(query as Record<string, unknown>))
     scope.addHook('onSend', async (request, reply, payload) => {
@@ -136,6 +151,9 @@ export function openPages(
       reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).removeHeader('content-length')
       return compress(payload)
     })
+    scope.addHook('onSend', async (request, reply, payload) =>
+      reply.statusCode < 400 ? payload : refuseInTime(request, reply, payload),
+    )
     await routes(scope)
   })
 }

@@ -13,11 +13,13 @@ import { pause } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Deps } from '../work.ts'
 import { knownCaller } from './caller.ts'
-import { cutShort } from './cut-short.ts'
+import { endSlowBody, refuseInTime } from './cut-short.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { JSON_BODY_BYTES_MAX, takeJsonBodies } from './json-body.ts'
 import { openPreparations } from './preparations.ts'
 import { checkBody, checkPathAndQuery } from './request-checks.ts'
+import { answerBrokenPath, type GateRules, guardAgainstStrangers, PROBES } from './stranger-gate.ts'
+import { openStrangers, type Recognise } from './strangers.ts'
 
 /** The longest that an answer may take. Routes with much to do can override it (`config.answer_within_ms`). */
 const ANSWER_WITHIN_MS = 30_000
@@ -39,10 +41,27 @@ export type HttpServer = {
   stop(): Promise<void>
 }
 
-/** Runs for a path too broken to find its scope, so that the scope's login and limits apply to it too. */
-export type Doorkeeper = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+/** How the server tells strangers from others. */
+export type Doorkeeper = {
+  readonly recognise: Recognise
+  readonly countsItself: GateRules['countsItself']
+  /** Runs for a path too broken to find its scope, so that the scope's login and limits apply to it too. */
+  admitBrokenPath(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
 
-export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async () => undefined): HttpServer {
+const NOBODY_KNOWN: Doorkeeper = {
+  recognise: async () => undefined,
+  countsItself: () => false,
+  admitBrokenPath: async () => undefined,
+}
+
+export function openHttpServer(deps: Deps, keeper: Doorkeeper = NOBODY_KNOWN): HttpServer {
+  const gate: GateRules = {
+    strangers: openStrangers(deps.config.stranger_limit_per_hour, () => deps.clock.wall()),
+    recognise: keeper.recognise,
+    countsItself: keeper.countsItself,
+    onRefusal: () => deps.metrics.rate_limited.inc({ bucket: 'address' }),
+  }
   const state = { draining: false }
   const setHeaders = commonHeaders(deps, state)
   const server = Fastify({
@@ -64,10 +83,7 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     http: { headersTimeout: 20_000, maxHeaderSize: 16_384, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
-      admitBrokenPath(request, reply).then(
-        () => answerError(error, request, reply),
-        (refusal: unknown) => answerError(refusal, request, reply),
-      )
+      answerBrokenPath(gate, { request, reply, error }, () => keeper.admitBrokenPath(request, reply))
     },
     clientErrorHandler: answerBrokenHttp,
   }) as unknown as FastifyInstance
@@ -92,9 +108,11 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     limitAnswerTime(request, reply, config.answer_within_ms ?? ANSWER_WITHIN_MS)
     done()
   })
-  // A body that is too large is refused before all of it has arrived.
+  guardAgainstStrangers(server, gate)
+  server.decorate('recognise', keeper.recognise)
+  // A page is still to be made of the refusal; its scope does the same at the end.
   server.addHook('onSend', async (request, reply, payload) =>
-    reply.statusCode === 413 ? cutShort(request, reply, payload) : payload,
+    reply.statusCode < 400 || request.routeOptions.config?.is_page ? payload : refuseInTime(request, reply, payload),
   )
   // Node would answer an unknown `Expect` header by itself, with an empty body.
   server.server.on('checkExpectation', (request, answer) => server.server.emit('request', request, answer))
@@ -168,12 +186,10 @@ function commonHeaders(
   }
 }
 
-/** Machines request these every few seconds. Their lines would bury the others. */
-const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics'])
-
 function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
   server.addHook('onResponse', (request, reply, done) => {
     clearTimeout(request.answer_timer)
+    endSlowBody(request)
     const { route } = request
     const status = reply.statusCode
     metrics.http_duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
@@ -186,7 +202,8 @@ function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
       ...(request.refusal_code ? { code: request.refusal_code } : {}),
       ...idsOf(request),
     }
-    log[QUIET_ROUTES.has(route) ? 'debug' : 'info'](line, 'request')
+    // Machines request these every few seconds. Their lines would bury the others.
+    log[PROBES.has(route) ? 'debug' : 'info'](line, 'request')
     done()
   })
 }

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../kernel/error-codes.ts'
 import { type AppError, type Fault, invalid, type Problem } from '../../kernel/errors.ts'
 import { centsFromEuro } from '../../kernel/money.ts'
 import type { FieldRule } from '../../kernel/wire.ts'
+import { cutToSize } from './cut-to-size.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -72,7 +73,8 @@ export type Part = 'path' | 'query' | 'body'
 export function checkOf(schema: TSchema, part: Part): (value: unknown) => Problem[] {
   const validate: ValidateFunction = AJV.compile(schema)
   const uuids = uuidFieldsOf(schema)
-  return (value) => {
+  return (given) => {
+    const value = cutToSize(schema, given, PROBLEMS_MAX + 1)
     if (!validate(value)) return problemsOf(validate.errors ?? [], value, part)
     for (const field of uuids) {
       const fields = value as Record<string, unknown>

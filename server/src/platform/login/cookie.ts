@@ -13,3 +13,6 @@ export function loginCookie(public_url: string, path: string) {
     secure: protocol === 'https:' || !LOOPBACK.test(hostname),
   }
 }
+
+/** What a session is found by. */
+export type Visitor = { readonly cookies: Readonly<Record<string, string | undefined>> }

@@ -60,6 +60,25 @@ function bucketsOf(vault: Vault, { audience, account, place, is_known_device }: 
 }
 
 /**
+ * Refuses a guess whose account or place is locked, without counting or locking anything. Asked before a guess waits for
+ * its turn, so that those who are locked out hold nobody up.
+ */
+export async function refuseLocked({ db, vault }: Pick<Deps, 'db' | 'vault'>, guess: Guess, words: string) {
+  const buckets = bucketsOf(vault, guess)
+  const locks = await Promise.all(buckets.map((bucket) => findLock(db, bucket)))
+  const held = locks.filter((lock) => lock !== undefined)
+  const [longest] = held.sort((left, right) => until(right) - until(left))
+  if (longest) throw lockedOut(words, longest)
+}
+
+async function findLock(reader: Reader, bucket: AttemptBucket): Promise<Held | undefined> {
+  const row = await reader.one<Omit<Held, keyof AttemptBucket>>(sql`
+    select failures, last_failed_at, locked_until, wall_now() as now from login_failures
+    where ${isBucket(bucket)} and locked_until > wall_now()`)
+  return row && { ...bucket, ...row }
+}
+
+/**
  * Counts a guess as failed before it is checked, and refuses it while its account or place is locked. `giveBack` undoes
  * a right one. So simultaneous guesses gain nothing, whichever process they reach. A refused guess does not count.
  */

@@ -1,5 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { type Agent, type RequestOptions, request } from 'node:https'
+import { StopError } from './failure.ts'
 
 export type Exchange = { readonly options: RequestOptions; readonly body: Buffer }
 
@@ -22,6 +23,9 @@ export type Unanswered = {
 }
 
 const HEAD_BYTES_MAX = 1_024
+/** A server may say that the answer is on its way. Some never stop saying it. */
+const INTERIM_MAX = 10
+const TOO_MANY_INTERIM = new StopError(`more than ${INTERIM_MAX} interim answers (1xx) came`, false)
 
 /** Sends one request on one connection, up to the header of its answer. Redirects are answers like any other. */
 export function send({ options, body }: Exchange, agent: Agent, watch: Watch): Promise<Answered | Unanswered> {
@@ -51,6 +55,10 @@ export function send({ options, body }: Exchange, agent: Agent, watch: Watch): P
           watch.is_reached = true
         })
       }
+    })
+    let interim = 0
+    outgoing.on('information', () => {
+      if (++interim > INTERIM_MAX) watch.stop(TOO_MANY_INTERIM)
     })
     outgoing.once('response', answer)
     // A 101 to a request that asked for no other protocol.

@@ -81,6 +81,16 @@ test('informational answers do not count, only the final one does; an unrequeste
   assertAnswered(await post(), 101)
 })
 
+test('ten interim answers are heard, an eleventh ends the attempt', async () => {
+  const hints = (count: number) => 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'.repeat(count)
+  receiver.script({ raw: `${hints(10)}HTTP/1.1 204 No Content\r\n\r\n` })
+  assertAnswered(await post(), 204)
+  receiver.script({ raw: hints(100_000) })
+  assertFailed(await post(), 'more than 10 interim answers (1xx) came')
+  receiver.script({ raw: 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(100_000) })
+  assertFailed(await post(), 'more than 10 interim answers (1xx) came')
+})
+
 test('an answer before the deadline counts, one after it does not', async () => {
   receiver.script({ delay_ms: 150 })
   assertAnswered(await post(), 200)

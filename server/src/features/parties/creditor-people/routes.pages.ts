@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../kernel/language.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
-import { passwordTurn } from '../../../platform/passwords.ts'
+import { loginTurn } from '../../../platform/login/turns.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import {
   changePassword,
@@ -143,7 +143,7 @@ const takePassword: ShowInside = async (deps, visit) => {
     const { problems, status } = refusalOf(error)
     return refused(problems, status)
   }
-  const password_hash = await passwordTurn(() => deps.passwords.hash(new_password))
+  const password_hash = await loginTurn.creditor(visit.caller.id, () => deps.passwords.hash(new_password))
   await transact(deps, visit.caller, (work) =>
     changePassword(work, visit.caller.id, { password_hash, vault: deps.vault }),
   )

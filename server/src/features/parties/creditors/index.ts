@@ -1,4 +1,4 @@
-export { type Door, demandMember, findMember, logOut, provesOneself, readCreditor } from './login.ts'
+export { type Door, demandMember, findCreditor, findMember, logOut, provesOneself, readCreditor } from './login.ts'
 export { frameOf } from './page-request.ts'
 export { sendPasswordReset } from './password-reset.ts'
 export { formKey, insidePortal, type PortalFrame, portalPage, type ShowInside, showPage, type Visit } from './portal.ts'

@@ -6,11 +6,11 @@ import { secretHash } from '../../../platform/bearer-secret.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { addressBucket, clientAddress } from '../../../platform/http/client-address.ts'
 import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
-import { loginCookie } from '../../../platform/login/cookie.ts'
+import { loginCookie, type Visitor } from '../../../platform/login/cookie.ts'
 import { deviceCookie, KNOWN_DEVICE_DAYS, knownDevice, newDevice } from '../../../platform/login/known-device.ts'
-import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
+import { giveBack, refuseLocked, reserveGuess } from '../../../platform/login/lock-out.ts'
+import { loginTurn } from '../../../platform/login/turns.ts'
 import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform/login/words.ts'
-import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { demandOpen, readInvitation } from '../customers/index.ts'
 import {
@@ -34,16 +34,17 @@ export type Door = { deps: Deps; limiter: RateLimiter }
 type Checked = { person: PersonRow; device: string }
 
 /** Only failures count; the lock-out counts a try before the password is looked at, so tries sent at once gain nothing. */
-function checkLogin({ deps }: Door, { email, password, address, device_cookie }: Login): Promise<Checked> {
-  return passwordTurn(async () => {
-    const person = await findPersonByEmail(deps.db, email)
-    const device = knownDevice(deps.vault, person?.id, device_cookie)
-    const guess = {
-      audience: AUDIENCE,
-      account: person?.email ?? email,
-      place: device ?? addressBucket(address),
-      is_known_device: device !== null,
-    }
+async function checkLogin({ deps }: Door, { email, password, address, device_cookie }: Login): Promise<Checked> {
+  const person = await findPersonByEmail(deps.db, email)
+  const device = knownDevice(deps.vault, person?.id, device_cookie)
+  const guess = {
+    audience: AUDIENCE,
+    account: person?.email ?? email,
+    place: device ?? addressBucket(address),
+    is_known_device: device !== null,
+  }
+  await refuseLocked(deps, guess, LOGINS_USED_UP)
+  return loginTurn.creditor(guess.place, async () => {
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
     const is_right = await deps.passwords.isRight(password, person?.password_hash)
     if (!person || !is_right) throw unauthorized('login_refused', LOGIN_REFUSED)
@@ -57,13 +58,9 @@ function checkLogin({ deps }: Door, { email, password, address, device_cookie }:
  * changed. Counted for this session alone, so that a stolen one cannot guess for long and locks nobody out.
  */
 export function provesOneself(deps: Deps, creditor: CreditorPerson, password: string): Promise<boolean> {
-  return passwordTurn(async () => {
-    const guess = {
-      audience: AUDIENCE,
-      account: creditor.email,
-      place: creditor.session_id ?? creditor.id,
-      is_known_device: true,
-    }
+  const place = creditor.session_id ?? creditor.id
+  return loginTurn.creditor(place, async () => {
+    const guess = { audience: AUDIENCE, account: creditor.email, place, is_known_device: true }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
     const person = await findPerson(deps.db, creditor.id)
     const is_right = await deps.passwords.isRight(password, person?.password_hash)
@@ -96,7 +93,7 @@ export async function accept(door: Door, { token, password, name, ...from }: Acc
     ? await checkLogin(door, { email, password, ...from })
     : undefined
   const entrant = known?.person ?? {
-    password_hash: await passwordTurn(() => deps.passwords.hash(password)),
+    password_hash: await loginTurn.creditor(addressBucket(from.address), () => deps.passwords.hash(password)),
     name: name ?? colleague?.name ?? null,
   }
   const entered = await transact(deps, SYSTEM, (work) => acceptInvitation(work, token, entrant))
@@ -109,7 +106,7 @@ export const placeOf = (request: FastifyRequest) => ({
   device_cookie: request.cookies[DEVICE_COOKIE],
 })
 
-export async function findCreditor(deps: Deps, request: FastifyRequest): Promise<CreditorPerson | undefined> {
+export async function findCreditor(deps: Deps, request: Visitor): Promise<CreditorPerson | undefined> {
   const secret = request.cookies[SESSION_COOKIE]
   return secret ? creditorBy(deps.db, secret) : undefined
 }

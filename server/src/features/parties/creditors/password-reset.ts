@@ -6,9 +6,9 @@ import { addressBucket } from '../../../platform/http/client-address.ts'
 import { tooMany } from '../../../platform/http/rate-limit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { AT_ONCE, enqueue, forNobody, type QueuedJob } from '../../../platform/jobs/job.ts'
+import { loginTurn } from '../../../platform/login/turns.ts'
 import { writtenFor } from '../../../platform/mail/languages.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
-import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { customerLanguage } from '../customers/index.ts'
 import type { Door } from './login.ts'
@@ -55,8 +55,9 @@ export const sendPasswordReset: QueuedJob<Asking> = {
 
 /** Hashing takes a while, so a link that is not valid is refused first. Answers whose password it is. */
 export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<string> {
-  if (!(await findReset(deps.db, secretHash(secret)))) throw gone('link_used', RESET_REFUSED)
-  const password_hash = await passwordTurn(() => deps.passwords.hash(password))
+  const link = await findReset(deps.db, secretHash(secret))
+  if (!link) throw gone('link_used', RESET_REFUSED)
+  const password_hash = await loginTurn.creditor(link.person_id, () => deps.passwords.hash(password))
   const given = { password_hash, vault: deps.vault }
   return transact(deps, SYSTEM, (work) => resetPassword(work, secret, given))
 }

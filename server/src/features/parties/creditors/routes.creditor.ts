@@ -6,8 +6,8 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { newDevice } from '../../../platform/login/known-device.ts'
+import { loginTurn } from '../../../platform/login/turns.ts'
 import { LOGIN_REQUIRED } from '../../../platform/login/words.ts'
-import { passwordTurn } from '../../../platform/passwords.ts'
 import { transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation, renewInvitation } from '../customers/index.ts'
 import {
@@ -237,7 +237,7 @@ export function creditorSessionRoutes(api: Api<'creditor'>, door: Door): void {
       const { current_password, new_password } = request.body
       if (!(await provesOneself(deps, request.caller, current_password)))
         throw invalid({ field: 'current_password', code: 'wrong_password', message: PASSWORD_WRONG })
-      const password_hash = await passwordTurn(() => deps.passwords.hash(new_password))
+      const password_hash = await loginTurn.creditor(request.caller.id, () => deps.passwords.hash(new_password))
       return answerCommand(deps, request, reply, async (work) => {
         await changePassword(work, request.caller.id, { password_hash, vault: deps.vault })
         return { status: 200, body: done }

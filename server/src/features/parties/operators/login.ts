@@ -1,13 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { type OperatorCaller, SYSTEM } from '../../../kernel/caller.ts'
 import { AppError, unauthorized } from '../../../kernel/errors.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
 import { unlessFull } from '../../../platform/db/unless-full.ts'
 import { addressBucket } from '../../../platform/http/client-address.ts'
+import type { Visitor } from '../../../platform/login/cookie.ts'
 import { knownDevice, newDevice } from '../../../platform/login/known-device.ts'
-import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
+import { giveBack, refuseLocked, reserveGuess } from '../../../platform/login/lock-out.ts'
+import { loginTurn } from '../../../platform/login/turns.ts'
 import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform/login/words.ts'
-import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { findSession, setSessionSeen } from './queries.sessions.ts'
 import { findOperator, findOperatorByEmail, type OperatorView } from './queries.ts'
@@ -24,21 +24,21 @@ export type LoginTry = {
   device_cookie: string | undefined
 }
 
+type LoggedIn = { operator: OperatorView; secret: string; device: string }
+
 /** Only failures count against the limits, so that a busy team never locks itself out. */
-export function logIn(
-  deps: Deps,
-  login: LoginTry,
-): Promise<{ operator: OperatorView; secret: string; device: string }> {
-  return passwordTurn(async () => {
-    const operator = await findOperatorByEmail(deps.db, login.email)
-    const device = knownDevice(deps.vault, operator?.id, login.device_cookie)
-    const guess = {
-      audience: AUDIENCE,
-      // The database may hold more spellings for one than a bucket would: where there is an account, its own counts.
-      account: operator?.email ?? login.email,
-      place: device ?? addressBucket(login.address),
-      is_known_device: device !== null,
-    }
+export async function logIn(deps: Deps, login: LoginTry): Promise<LoggedIn> {
+  const operator = await findOperatorByEmail(deps.db, login.email)
+  const device = knownDevice(deps.vault, operator?.id, login.device_cookie)
+  const guess = {
+    audience: AUDIENCE,
+    // The database may hold more spellings for one than a bucket would: where there is an account, its own counts.
+    account: operator?.email ?? login.email,
+    place: device ?? addressBucket(login.address),
+    is_known_device: device !== null,
+  }
+  await refuseLocked(deps, guess, LOGINS_USED_UP)
+  return loginTurn.operator(guess.place, async () => {
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
     const is_right = await deps.passwords.isRight(login.password, operator?.password_hash)
     if (!operator || !is_right || operator.disabled_at) throw unauthorized('login_refused', LOGIN_REFUSED)
@@ -62,7 +62,7 @@ export function provesOneself(
   operator: OperatorCaller,
   proof: { password: string } | { code: string },
 ): Promise<boolean> {
-  return passwordTurn(async () => {
+  return loginTurn.operator(operator.session_id, async () => {
     const operator_id = operator.id
     const guess = { audience: AUDIENCE, account: operator.email, place: operator.session_id, is_known_device: true }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
@@ -76,7 +76,7 @@ export function provesOneself(
   })
 }
 
-export async function readOperator(deps: Deps, request: FastifyRequest): Promise<OperatorCaller> {
+export async function readOperator(deps: Deps, request: Visitor): Promise<OperatorCaller> {
   const secret = request.cookies[SESSION_COOKIE]
   const session = secret ? await findSession(deps.db, secretHash(secret)) : undefined
   if (!session) throw unauthorized('login_required', LOGIN_REQUIRED)

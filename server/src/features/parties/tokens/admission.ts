@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { unauthorized } from '../../../kernel/errors.ts'
+import { setCaller } from '../../../platform/http/caller.ts'
 import { addressBucket, clientAddress } from '../../../platform/http/client-address.ts'
 import {
   HOUR_MS,
@@ -29,6 +30,8 @@ export async function admit(
     ? await limiter.take(tokenBucket(key.id), key.rate_limit_per_hour)
     : await limiter.take(addressBucket(clientAddress(request)), RATE_LIMIT_DEFAULT)
   setLimitHeaders(reply, verdict)
+  // Who has used up the hour is still no stranger.
+  if (key) setCaller(request, callerOf(key))
   if (!verdict.admitted) {
     deps.metrics.rate_limited.inc({ bucket: key ? 'token' : 'address' })
     throw tooMany(verdict, deps.clock.wall(), `The limit of ${verdict.limit} requests per hour is used up`)

@@ -5,9 +5,10 @@ import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
 import { unlessFull } from '../../../platform/db/unless-full.ts'
 import { addressBucket } from '../../../platform/http/client-address.ts'
 import { newId } from '../../../platform/ids.ts'
-import { loginCookie } from '../../../platform/login/cookie.ts'
+import { loginCookie, type Visitor } from '../../../platform/login/cookie.ts'
 import { deviceCookie, KNOWN_DEVICE_DAYS, knownDevice, newDevice } from '../../../platform/login/known-device.ts'
-import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
+import { giveBack, refuseLocked, reserveGuess } from '../../../platform/login/lock-out.ts'
+import { loginTurn } from '../../../platform/login/turns.ts'
 import { LOGINS_USED_UP } from '../../../platform/login/words.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { recordActivity } from '../../case/claims/index.ts'
@@ -46,7 +47,9 @@ export async function enter(deps: Deps, entry: Entry): Promise<Entered> {
   const device = knownDevice(vault, codes[0]?.claim_id, entry.device_cookie)
   const place = device ?? addressBucket(entry.address)
   const guess = { audience: AUDIENCE, account: case_reference, place, is_known_device: device !== null }
-  const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
+  await refuseLocked(deps, guess, LOGINS_USED_UP)
+  // Guesses from one place wait for each other anyway. In this line they hold no connection to the database meanwhile.
+  const reservation = await loginTurn.debtor(place, () => reserveGuess(deps, guess, LOGINS_USED_UP))
   const matching = matchingCode(vault, codes, readCode(entry.access_code) ?? '')
   if (!matching) throw unauthorized('login_refused', ENTRY_REFUSED)
   const { code_id, claim_id, organization_id, debtor_id: id, language, country, collector } = matching
@@ -87,7 +90,7 @@ export function giveCookies({ config, vault }: Deps, reply: FastifyReply, { debt
 }
 
 /** Whoever sends the request; undefined without a session. */
-export async function findDebtor(deps: Deps, request: FastifyRequest): Promise<DebtorCaller | undefined> {
+export async function findDebtor(deps: Deps, request: Visitor): Promise<DebtorCaller | undefined> {
   const secret = request.cookies[SESSION_COOKIE]
   if (!secret) return undefined
   const { db, clock, config } = deps

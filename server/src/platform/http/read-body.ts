@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError, invalid } from '../../kernel/errors.ts'
+import { knownCaller } from './caller.ts'
+
+/** What anybody may send before we know who it is. */
+export const STRANGER_BODY_BYTES_MAX = 16_384
+/** From the first byte to the last. A file has longer, at a pace of its own. */
+const WITHIN_MS = 20_000
+
+type Source = NodeJS.ReadableStream & { destroyed?: boolean }
+
+export const bodyTooLarge = (): AppError =>
+  new AppError('payload_too_large', {
+    code: 'payload_too_large',
+    message: 'The body is larger than this route takes',
+  })
+
+export const bodyTooSlow = (): AppError =>
+  new AppError('request_timeout', { code: 'body_too_slow', message: 'The request did not arrive in time' })
+
+/** A route's own limit is for those who have shown who they are. */
+export const bytesMaxFor = (request: FastifyRequest, route_max: number): number =>
+  knownCaller(request) ? route_max : Math.min(route_max, STRANGER_BODY_BYTES_MAX)
+
+export const declaredBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
+  headers['content-length'] === undefined
+    ? headers['transfer-encoding'] === undefined
+      ? 0
+      : Number.POSITIVE_INFINITY
+    : Number(headers['content-length'])
+
+/**
+ * Reads a body that is not a file. `look` sees all that has arrived, with each new part, and may refuse it: then the rest
+ * is not waited for.
+ */
+export function readBody(
+  request: FastifyRequest,
+  source: Source,
+  {
+    bytes_max,
+    look = () => undefined,
+    within_ms = WITHIN_MS,
+  }: { bytes_max: number; look?: (part: Buffer, parts: readonly Buffer[]) => void; within_ms?: number },
+): Promise<Buffer> {
+  const declared = Number(request.headers['content-length'])
+  if (declared > bytes_max) return Promise.reject(bodyTooLarge())
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    let bytes = 0
+    const stop = (error?: unknown) => {
+      clearTimeout(timer)
+      source.off('data', take).off('end', end).off('close', cut).off('error', cut)
+      if (error === undefined) return resolve(parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts))
+      source.pause()
+      reject(error)
+    }
+    const take = (part: Buffer) => {
+      bytes += part.length
+      if (bytes > bytes_max) return stop(bodyTooLarge())
+      parts.push(part)
+      try {
+        look(part, parts)
+      } catch (error) {
+        stop(error)
+      }
+    }
+    const cut = () => stop(invalid({ field: 'body', code: 'incomplete', message: 'did not arrive whole' }))
+    const end = () => (Number.isNaN(declared) || declared === bytes ? stop() : cut())
+    const timer = setTimeout(() => stop(bodyTooSlow()), within_ms)
+    source.on('data', take).on('end', end).on('close', cut).on('error', cut)
+    if (source.destroyed) cut()
+    else source.resume()
+  })
+}
