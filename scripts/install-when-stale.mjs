@@ -1,5 +1,6 @@
 // Runs before `npm start`, `npm test` and `npm run bench`, so that a fresh or newly updated clone installs its
-// dependencies by itself. With `--to-run` only those that `npm start` needs: no browsers, linters or test servers. Plain JavaScript for Node 20, since Node 24 may come only with these dependencies.
+// dependencies by itself. With `--to-run` only those that `npm start` needs: no browsers, linters or test servers. Plain
+// JavaScript for Node 20, since Node 24 may come only with these dependencies.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
