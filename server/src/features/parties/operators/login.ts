@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify'
+import type { FactorOwner } from '../../../audiences/second-factor/routes.ts'
 import { type OperatorCaller, SYSTEM } from '../../../kernel/caller.ts'
 import { AppError, unauthorized } from '../../../kernel/errors.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
 import { addressBucket } from '../../../platform/http/client-address.ts'
 import { knownDevice, newDevice } from '../../../platform/login/known-device.ts'
 import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
+import { demandPassed } from '../../../platform/login/second-factor.ts'
 import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform/login/words.ts'
 import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { findSession, setSessionSeen } from './queries.sessions.ts'
 import { findOperator, findOperatorByEmail, type OperatorView } from './queries.ts'
-import { AUDIENCE, CODE_REQUIRED, CODE_WRONG, SESSION_COOKIE } from './rules.ts'
-import { takeCode } from './service.totp.ts'
+import { AUDIENCE, FACTOR_REQUIRED, mustHaveFactor, SESSION_COOKIE } from './rules.ts'
 import { enter } from './service.ts'
 
 export type LoginTry = {
@@ -42,43 +43,49 @@ export function logIn(
     const is_right = await deps.passwords.isRight(login.password, operator?.password_hash)
     if (!operator || !is_right || operator.disabled_at) throw unauthorized('login_refused', LOGIN_REFUSED)
     const entry = { operator, reservation, code: login.code, user_agent: login.user_agent }
-    const entered = await transact(deps, SYSTEM, (work) => enter(work, entry, codeTools(deps)))
-    if (entered.outcome === 'in') return { operator, secret: entered.secret, device: device ?? newDevice() }
-    throw entered.outcome === 'code_missing'
-      ? new AppError('unauthorized', { code: 'totp_required', message: CODE_REQUIRED }, { word: 'TOTP_REQUIRED' })
-      : new AppError('unauthorized', { code: 'wrong_code', message: CODE_WRONG }, { word: 'TOTP_WRONG' })
+    const tools = { vault: deps.vault, wall_now: deps.clock.wall() }
+    const { outcome, secret } = await transact(deps, SYSTEM, (work) => enter(work, entry, tools))
+    demandPassed(outcome)
+    return { operator, secret: secret as string, device: device ?? newDevice() }
   })
 }
-
-export const codeTools = ({ vault, clock }: Deps) => ({ vault, wall_now: clock.wall() })
 
 /**
  * Whether whoever sits there is still the person who logged in: asked before password or second factor are changed.
  * Counted for this session alone, so that a stolen one cannot guess for long and locks nobody else out.
  */
-export function provesOneself(
-  deps: Deps,
-  operator: OperatorCaller,
-  proof: { password: string } | { code: string },
-): Promise<boolean> {
+export function provesOneself(deps: Deps, operator: OperatorCaller, password: string): Promise<boolean> {
   return passwordTurn(async () => {
-    const operator_id = operator.id
     const guess = { audience: AUDIENCE, account: operator.email, place: operator.session_id, is_known_device: true }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
-    const stored = 'password' in proof ? await findOperator(deps.db, operator_id) : undefined
-    const is_right =
-      'password' in proof
-        ? await deps.passwords.isRight(proof.password, stored?.password_hash)
-        : await transact(deps, operator, (work) => takeCode(work, { operator_id, code: proof.code }, codeTools(deps)))
+    const stored = await findOperator(deps.db, operator.id)
+    const is_right = await deps.passwords.isRight(password, stored?.password_hash)
     if (is_right) await transact(deps, operator, (work) => giveBack(work.tx, reservation, { is_over: true }))
     return is_right
   })
 }
 
+export const ownFactorOf = (deps: Deps): FactorOwner<'operator'> => ({
+  audience: AUDIENCE,
+  provesOneself: (operator, password) => provesOneself(deps, operator, password),
+  isRequired: ({ role }) => mustHaveFactor(deps.config.require_second_factor, role),
+})
+
 export async function readOperator(deps: Deps, request: FastifyRequest): Promise<OperatorCaller> {
   const secret = request.cookies[SESSION_COOKIE]
   const session = secret ? await findSession(deps.db, secretHash(secret)) : undefined
   if (!session) throw unauthorized('login_required', LOGIN_REQUIRED)
+  const { before_second_factor = false } = request.routeOptions.config
+  if (
+    !before_second_factor &&
+    !session.has_second_factor &&
+    mustHaveFactor(deps.config.require_second_factor, session.role)
+  )
+    throw new AppError(
+      'forbidden',
+      { code: 'second_factor_required', message: FACTOR_REQUIRED },
+      { word: 'SECOND_FACTOR_REQUIRED' },
+    )
   if (session.is_unseen) await deps.db.transaction((tx) => setSessionSeen(tx, session.session_id))
   return {
     type: 'operator',
