@@ -15,7 +15,7 @@ export type PasskeyRow = {
 
 export const listPasskeys = (reader: Reader, account: LoginAccount): Promise<PasskeyRow[]> =>
   reader.many(sql`
-    select id, name, created_at, last_used_at, credential_id, transports, user_handle from login_passkeys
+    select id, name, created_at, last_used_at, credential_id, to_json(transports) as transports, user_handle from login_passkeys
     where ${isOf(account)} order by created_at, id`)
 
 export type NewPasskey = {
