@@ -17,6 +17,8 @@ export function partyOf(public_url: string): Party {
 
 const RP_NAME = 'Mahnwerk'
 const TIMEOUT_MS = 300_000
+/** EdDSA, ES256 and RS256: every authenticator has one of them, and every Node that we run on can check them. */
+const ALGORITHMS = [-8, -7, -257]
 
 export type Registrant = {
   readonly user_handle: Buffer
@@ -40,6 +42,7 @@ export const registrationOptions = (party: Party, challenge: Buffer, person: Reg
       id: credential_id.toString('base64url'),
       transports: [...transports],
     })),
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 
@@ -87,7 +90,9 @@ const unlessRefused = <T>(check: Promise<T>): Promise<T | undefined> => check.ca
 /** The new key; undefined when it does not answer our challenge from one of our pages. */
 export async function readNewPasskey(party: Party, challenge: Buffer, created: CreatedCredential) {
   const response = { ...created, clientExtensionResults: {} } as unknown as RegistrationResponseJSON
-  const checked = await unlessRefused(verifyRegistrationResponse({ response, ...expectedOf(party, challenge) }))
+  const checked = await unlessRefused(
+    verifyRegistrationResponse({ response, supportedAlgorithmIDs: ALGORITHMS, ...expectedOf(party, challenge) }),
+  )
   if (!checked?.verified) return undefined
   const { credential } = checked.registrationInfo
   return {
