@@ -1,5 +1,8 @@
 import type { Screen } from './screens.ts'
 
+/** Of the administrator who is photographed. */
+export const PICTURE_PASSWORD = 'a password for pictures'
+
 /** Account, team and settings. */
 export const HOUSE_SCREENS: readonly Screen[] = [
   { name: 'account', path: '/operator/account' },
@@ -8,6 +11,11 @@ export const HOUSE_SCREENS: readonly Screen[] = [
     path: '/operator/account',
     ready: async (page) => {
       await page.getByRole('button', { name: /^(Einrichten|Set up)$/ }).click()
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^(Jetziges Passwort|Current password)$/)
+        .fill(PICTURE_PASSWORD)
+      await page.keyboard.press('Enter')
       await page.getByRole('img', { name: /^QR/ }).waitFor()
     },
   },

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
+import { PICTURE_PASSWORD } from './screens.house.ts'
 import { SCREENS, type Screen } from './screens.ts'
 
 /**
@@ -14,7 +15,7 @@ import { SCREENS, type Screen } from './screens.ts'
 
 const FOLDER = fileURLToPath(new URL('../web/screenshots/', import.meta.url))
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
-const LOGIN = { email: 'admin@localhost', password: 'a password for pictures' }
+const LOGIN = { email: 'admin@localhost', password: PICTURE_PASSWORD }
 const DEMO_CLAIMS = 195
 const LOOKS = [
   { language: 'de', color: 'light' },

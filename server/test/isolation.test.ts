@@ -6,9 +6,10 @@ import { equalInstallments } from '../src/features/case/installments/rules.ts'
 import { agreePlan } from '../src/features/case/installments/service.ts'
 import { dayInVienna } from '../src/kernel/dates.ts'
 import { sql } from '../src/platform/db/db.ts'
+import { openAuthenticator } from './authenticator.ts'
 import { makeClaim, makeCollectable, makePayout } from './cases.ts'
 import { makeRecommended } from './court-cases.ts'
-import { enterPortal } from './creditors.ts'
+import { asCreditor, enterPortal, PASSWORD } from './creditors.ts'
 import { enterCase } from './debtors.ts'
 import { filePart, multipart, multipartHeaders, PDF, upload } from './files.ts'
 import { type Answer, openWorld } from './world.ts'
@@ -61,6 +62,14 @@ async function askQuestions(...claim_ids: string[]): Promise<string[]> {
   return (await Promise.all(asked)).map((answer) => answer.json().data.id)
 }
 const own_case = await makeOwnCase()
+const passkey_id = await addPasskey()
+async function addPasskey(): Promise<string> {
+  const { send } = asCreditor(world, own.cookie)
+  const begun = await send('POST', '/api/creditor/session/passkeys/options', { current_password: PASSWORD })
+  const credential = openAuthenticator().create(begun.json().data.options)
+  const made = await send('POST', '/api/creditor/session/passkeys', { name: 'A', credential })
+  return made.json().data.passkey.id
+}
 
 /** Debtors of three cases, the second of the same partner. Each has a letter and a document that was released. */
 const debtors = await enterDebtors()
@@ -121,6 +130,7 @@ const BODIES: Record<string, object> = {
   reportDirectPayment: { amount: 1, payment_date: '2026-05-14' },
   askToStop: { reason: 'A' },
   uploadDocuments: file,
+  removePasskey: { current_password: 'A' },
 }
 
 /** The owner's row that a path of the partner API names. */
@@ -145,7 +155,9 @@ const call = ({ path, method, operationId }: Cell, id: string, headers: Headers)
     method: method as 'GET',
     url: path.replace(/\{[^}]+\}/, id).replace(/\{[^}]+\}/g, '1'),
     headers: { ...headers, ...(Buffer.isBuffer(BODIES[operationId]) ? multipartHeaders() : {}) },
-    ...(method === 'POST' || method === 'PATCH' || method === 'PUT' ? { payload: BODIES[operationId] ?? {} } : {}),
+    ...(method === 'GET' || (method === 'DELETE' && !BODIES[operationId])
+      ? {}
+      : { payload: BODIES[operationId] ?? {} }),
   })
 
 const bearer = ({ token }: { token: string }): Headers => ({ authorization: `Bearer ${token}` })
@@ -186,6 +198,7 @@ function creditorsRow(path: string): { id: string } | 'open to strangers' | unde
   if (path.startsWith('/api/creditor/claims/')) return { id: sued.id }
   if (path.startsWith('/api/creditor/questions/')) return { id: own_question_id as string }
   if (path.startsWith('/api/creditor/people/')) return { id: person_id }
+  if (path.startsWith('/api/creditor/session/passkeys/')) return { id: passkey_id }
   if (path.startsWith('/api/creditor/documents/')) return { id: own_case.document_id }
   if (path.startsWith('/api/creditor/invoices/')) return { id: own_case.invoice_id }
   if (path.startsWith('/api/creditor/letters/')) return { id: letter_id }
@@ -239,6 +252,10 @@ for (const cell of withIdOf('debtor')) {
 const OPEN = new Set([
   'POST /api/operator/session',
   'DELETE /api/operator/session',
+  'POST /api/operator/session/passkey',
+  'POST /api/operator/session/passkey/options',
+  'POST /api/creditor/session/passkey',
+  'POST /api/creditor/session/passkey/options',
   'POST /api/creditor/session',
   'DELETE /api/creditor/session',
   'POST /api/creditor/password-reset',

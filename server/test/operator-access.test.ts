@@ -12,6 +12,7 @@ const ADMIN_ONLY = [
   'POST /api/operator/users/{id}/reset-password',
   'POST /api/operator/users/{id}/unlock',
   'DELETE /api/operator/users/{id}/totp',
+  'DELETE /api/operator/customers/{id}/people/{person_id}/second-factor',
   'POST /api/operator/customers/{id}/payout-iban/confirm',
   'POST /api/operator/customers/{id}/payout-iban/refuse',
   'POST /api/operator/legal-tables/{name}/confirm',
@@ -35,7 +36,12 @@ const ADMIN_ONLY = [
 ]
 
 /** Routes that need no session: logging in and logging out. */
-const OPEN = ['POST /api/operator/session', 'DELETE /api/operator/session']
+const OPEN = [
+  'POST /api/operator/session',
+  'DELETE /api/operator/session',
+  'POST /api/operator/session/passkey',
+  'POST /api/operator/session/passkey/options',
+]
 
 const world = await openWorld()
 const SOME_ID = '00000000-0000-7000-8000-000000000000'

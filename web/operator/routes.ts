@@ -85,7 +85,10 @@ export const shell = createRoute({
   id: 'shell',
   beforeLoad: async ({ context, location }) => {
     try {
-      return { identity: (await readSession(context.queries)).data }
+      const identity = (await readSession(context.queries)).data
+      // Until there is a second factor, the server refuses everything but the account.
+      if (identity.second_factor_missing && location.pathname !== paths.account) throw redirect({ to: paths.account })
+      return { identity }
     } catch (error) {
       if (!(error instanceof ApiFault) || error.status !== 401) throw error
       throw redirect({ to: paths.login, search: { next: location.href } })

@@ -81,6 +81,67 @@ for (const input of document.querySelectorAll('input[type="file"]')) {
     })
 }
 
+// Passkeys: the browser's own forms of question and answer. Where it does not know them, the page offers something else.
+const post = (url, body) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+if (window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
+  for (const place of document.querySelectorAll('[data-passkey-login]')) {
+    const url = place.dataset.passkeyLogin
+    const fault = place.querySelector('[role="alert"]')
+    const logIn = async () => {
+      const asked = await fetch(`${url}/options`, { method: 'POST' })
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON((await asked.json()).data.options)
+      const credential = await navigator.credentials.get({ publicKey })
+      return (await post(url, { credential: credential.toJSON() })).ok
+    }
+    place.hidden = false
+    place.querySelector('button').addEventListener('click', async () => {
+      fault.hidden = true
+      const is_in = await logIn().catch(() => false)
+      fault.hidden = is_in
+      const here = new URLSearchParams(location.search)
+      const next = here.get('next') ?? ''
+      // Only to a page of this portal; after a password the server checks the same.
+      const way_on = new URL(/^\/creditor\/[a-z0-9/?=&_-]+$/i.test(next) ? next : '/creditor', location)
+      if (here.has('lang')) way_on.searchParams.set('lang', here.get('lang'))
+      if (is_in) location.assign(way_on)
+    })
+  }
+  for (const form of document.querySelectorAll('[data-passkey-new]')) {
+    const url = form.dataset.passkeyNew
+    const said = (what) => {
+      for (const text of form.querySelectorAll('[data-fault]')) text.hidden = text.dataset.fault !== what
+      form.querySelector('[role="alert"]').hidden = what === null
+      delete form.dataset.sent
+    }
+    const create = async () => {
+      const given = (name) => form.elements.namedItem(name).value
+      const asked = await post(`${url}/options`, { current_password: given('current_password') })
+      if (asked.status === 429) return said('too_many')
+      if (asked.status === 400) return said('wrong_password')
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON((await asked.json()).data.options)
+      const credential = await navigator.credentials.create({ publicKey })
+      const made = await post(url, { name: given('name'), credential: credential.toJSON() })
+      if (!made.ok) return said('failed')
+      const { recovery_codes } = (await made.json()).data
+      if (!recovery_codes) return location.assign(form.dataset.done)
+      const shown = document.querySelector('[data-passkey-codes]')
+      shown.querySelector('pre').textContent = recovery_codes.join('\n')
+      shown.querySelector('[data-copy]').dataset.copy = recovery_codes.join('\n')
+      form.hidden = true
+      shown.hidden = false
+      shown.querySelector('h2').focus()
+    }
+    form.hidden = false
+    for (const note of document.querySelectorAll('[data-no-passkey]')) note.hidden = true
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      said(null)
+      create().catch(() => said('failed'))
+    })
+  }
+}
+
 // What was typed survives a session that ran out. It is forgotten when something was sent, or its writer has left. This
 // comes last, since a browser may refuse to keep anything.
 const DRAFT = 'draft '

@@ -63,6 +63,11 @@ describe('account', () => {
   test('the second factor is set up with its QR code, asked for at login, and switched off', async () => {
     await page.getByRole('button', { name: 'Set up' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Current password').fill('not this one')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('The password is wrong').first().waitFor()
+    await dialog.getByLabel('Current password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
     const picture = dialog.getByRole('img', { name: 'QR code for the authenticator app' })
     await picture.waitFor()
     assert.ok(await picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth > 0))

@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
+import { secondFactorRoutes } from '../audiences/second-factor/routes.ts'
 import { companyRoutes } from '../features/parties/company/routes.creditor.ts'
 import { colleagueRoutes } from '../features/parties/creditor-people/routes.creditor.ts'
-import { type Door, readCreditor, SESSION_COOKIE } from '../features/parties/creditors/index.ts'
+import { type Door, ownFactorOf, readCreditor, SESSION_COOKIE } from '../features/parties/creditors/index.ts'
 import { creditorSessionRoutes, entryRoutes } from '../features/parties/creditors/routes.creditor.ts'
 import { creditorInvoiceRoutes } from '../features/process/court-fees/routes.creditor.ts'
 import { creditorRequestRoutes } from '../features/process/creditor-requests/routes.creditor.ts'
@@ -25,7 +26,7 @@ const HEAD: DocumentHead = {
   security: 'cookie',
   cookie_name: SESSION_COOKIE,
   tags: [
-    { name: 'Session', description: 'Log in, log out, who am I, and for which customer.' },
+    { name: 'Session', description: 'Log in, log out, who am I, for which customer, and the own second factor.' },
     { name: 'Invitation', description: 'The first entry, through the link in the mail.' },
     { name: 'Password', description: 'Changing it, and a way back in for those who forgot it.' },
     { name: 'Cases', description: 'The overview, the own cases, and all about one of them.' },
@@ -54,6 +55,7 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         const api = scopeFor<'creditor'>(inside, (request) => readCreditor(deps, request))
         takeIdempotencyKeys(inside, deps, ['POST', 'PATCH', 'DELETE'])
         creditorSessionRoutes(api, door)
+        secondFactorRoutes(api, deps, ownFactorOf(deps))
         creditorCaseRoutes(api, deps)
         creditorFileRoutes(api, deps)
         companyRoutes(api, deps)

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { companyPages } from '../features/parties/company/routes.pages.ts'
+import { factorPages } from '../features/parties/creditor-factors/routes.pages.ts'
 import { peoplePages } from '../features/parties/creditor-people/routes.pages.ts'
 import { type Door, frameOf } from '../features/parties/creditors/index.ts'
 import { entryPages } from '../features/parties/creditors/routes.pages.ts'
@@ -23,6 +24,7 @@ export function creditorPages(server: FastifyInstance, door: Door): void {
     casePages(scope, door.deps)
     companyPages(scope, door.deps)
     peoplePages(scope, door)
+    factorPages(scope, door.deps)
     invoicePages(scope, door.deps)
     decisionPages(scope, door.deps)
     creditorActPages(scope, door.deps)

@@ -1,20 +1,21 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
+import { secondFactorRoutes } from '../audiences/second-factor/routes.ts'
 import { teamBalanceRoutes } from '../features/case/account/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/case/documents/routes.operator.ts'
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
+import { personFactorRoutes } from '../features/parties/creditor-factors/routes.operator.ts'
 import { customerPeopleRoutes } from '../features/parties/creditor-people/routes.operator.ts'
 import { teamCustomerRoutes } from '../features/parties/customers/routes.operator.ts'
 import { teamDebtorRoutes } from '../features/parties/debtors/routes.operator.ts'
-import { readOperator, SESSION_COOKIE } from '../features/parties/operators/index.ts'
+import { ownFactorOf, readOperator, SESSION_COOKIE } from '../features/parties/operators/index.ts'
 import { loginRoutes } from '../features/parties/operators/routes.operator.ts'
 import { sessionRoutes } from '../features/parties/operators/routes.session.ts'
 import { teamRoutes } from '../features/parties/operators/routes.team.ts'
-import { totpRoutes } from '../features/parties/operators/routes.totp.ts'
 import { organizationRoutes } from '../features/parties/organizations/routes.operator.ts'
 import { partnerRoutes } from '../features/parties/partners/routes.operator.ts'
 import type { Gate, TokenSigner } from '../features/parties/tokens/index.ts'
@@ -85,13 +86,13 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
       readDocument = await collectRoutes(scope, { ...HEAD, tags: [...HEAD.tags] })
       await scope.register(cookie)
       scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, deps.config.public_url))
-      loginRoutes(scopeForStrangers(scope), deps)
+      loginRoutes(scopeForStrangers(scope), deps, tools.limiter)
 
       await scope.register(async (inside) => {
         const api = scopeFor<'operator'>(inside, (request) => readOperator(deps, request))
         takeIdempotencyKeys(inside, deps)
         sessionRoutes(api, deps)
-        totpRoutes(api, deps)
+        secondFactorRoutes(api, deps, ownFactorOf(deps))
         teamRoutes(api, deps)
         organizationRoutes(api, deps, () => tools.keyring.forgetAll())
         partnerRoutes(api, deps)
@@ -106,6 +107,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         teamCustomerRoutes(api, deps)
         teamCompanyRoutes(api, deps)
         customerPeopleRoutes(api, deps)
+        personFactorRoutes(api, deps)
         planListRoutes(api, deps)
         teamBalanceRoutes(api, deps)
         letterRoutes(api, deps)

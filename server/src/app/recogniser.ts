@@ -1,5 +1,5 @@
 import { findCreditor, SESSION_COOKIE as OF_CREDITORS } from '../features/parties/creditors/index.ts'
-import { SESSION_COOKIE as OF_OPERATORS, readOperator } from '../features/parties/operators/index.ts'
+import { SESSION_COOKIE as OF_OPERATORS, recogniseOperator } from '../features/parties/operators/index.ts'
 import { authenticate, type Gate } from '../features/parties/tokens/index.ts'
 import { findDebtor, SESSION_COOKIE as OF_DEBTORS } from '../features/process/debtor-access/index.ts'
 import type { Caller } from '../kernel/caller.ts'
@@ -12,7 +12,7 @@ export function recogniserOf(deps: Deps, gate: Pick<Gate, 'keyring'>): Recognise
   return async (request) => {
     if (request.headers.authorization !== undefined) return orNobody(authenticate(gate, request))
     const visitor = { cookies: sessionsIn(request.headers.cookie ?? '') }
-    if (visitor.cookies[OF_OPERATORS]) return orNobody(readOperator(deps, visitor))
+    if (visitor.cookies[OF_OPERATORS]) return orNobody(recogniseOperator(deps, visitor))
     if (visitor.cookies[OF_CREDITORS]) return findCreditor(deps, visitor)
     if (visitor.cookies[OF_DEBTORS]) return findDebtor(deps, visitor)
     return undefined

@@ -19,6 +19,7 @@ import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
 import { deleteOldLoginFailures } from '../platform/login/lock-out.ts'
+import { deleteOldChallenges } from '../platform/login/passkey-rows.ts'
 import { sendQueuedMail } from '../platform/mail/mail.ts'
 import { eraseBlobJob, tidyJob } from '../platform/storage/sweep.ts'
 import { fillDemoCases } from './demo/fill.ts'
@@ -34,6 +35,7 @@ const sweep: RecurringJob = {
       await deleteOldRateLimitHours(tx)
       await deleteExpiredSessions(tx)
       await deleteOldLoginFailures(tx)
+      await deleteOldChallenges(tx)
       await deleteExpiredLogins(tx)
       await deleteOldSessions(tx)
       await deleteExpiredDrafts(tx)

@@ -60,6 +60,9 @@ export const ERROR_CODES = {
   contact_only: 'A letter came back: with its code only the contact data can be changed.',
   other_customer: 'The form is for another customer than the one that the session is for.',
   totp_required: 'The login needs the code of the second factor.',
+  passkey_required: 'The login needs a passkey, or a recovery code.',
+  passkey_refused: 'The passkey is unknown, or did not sign what it was asked to.',
+  second_factor_required: 'An administrator must set up a second factor first.',
   admin_required: 'Only an administrator may do this.',
   submission_off: 'The organisation does not let its creditors hand over cases by themselves.',
   foreign_origin: 'The request was made by the page of another site.',
@@ -159,6 +162,8 @@ export const ERROR_CODES = {
   not_locked: 'The account is not locked.',
   totp_on: 'The second factor is on already.',
   totp_not_begun: 'The second factor was not set up yet.',
+  last_second_factor: 'The account must keep a second factor.',
+  passkey_known: 'The passkey was added already.',
 
   // Idempotency, availability and the sandbox clock.
   idempotency_key_reused: 'The key was sent before with another body.',

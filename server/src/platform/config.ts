@@ -28,6 +28,8 @@ export type Config = {
   readonly token_secret: string | null
   readonly operator_email: string
   readonly operator_password: string | null
+  /** Administrators without a second factor can do nothing but set one up. */
+  readonly require_second_factor: boolean
   readonly webhook_allow_private: boolean
   readonly webhook_ca_file: string | null
   readonly demo_data: boolean
@@ -102,6 +104,7 @@ export function readConfig(env: Environment): Config {
       lengthOf(password_length, 200),
       `${password_length} to 200 characters long`,
     ),
+    require_second_factor: read('REQUIRE_SECOND_FACTOR', false, yesOrNo, 'true or false'),
     webhook_allow_private: read('WEBHOOK_ALLOW_PRIVATE', false, yesOrNo, 'true or false'),
     webhook_ca_file: read('WEBHOOK_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
     demo_data: read('DEMO_DATA', mode === 'sandbox', yesOrNo, 'true or false'),

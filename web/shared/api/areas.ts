@@ -26,6 +26,7 @@ type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : nev
 /** The area of every path that can be read. A new path does not compile until it is assigned to one. */
 const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/session': 'session',
+  '/api/operator/session/second-factor': 'session',
   '/api/operator/sessions': 'session',
   '/api/operator/users': 'team',
   '/api/operator/organizations': 'organizations',

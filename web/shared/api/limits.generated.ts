@@ -439,11 +439,65 @@ export const LIMITS = {
       "maxLength": 40
     }
   },
+  "PasskeyAdded": {
+    "name": {
+      "maxLength": 100
+    },
+    "credential": {
+      "id": {
+        "maxLength": 1400
+      },
+      "rawId": {
+        "maxLength": 1400
+      },
+      "response": {
+        "clientDataJSON": {
+          "maxLength": 2000
+        },
+        "attestationObject": {
+          "maxLength": 8000
+        },
+        "transports": {
+          "max": 10,
+          "maxLength": 20
+        }
+      }
+    }
+  },
+  "PasskeyLogin": {
+    "credential": {
+      "id": {
+        "maxLength": 1400
+      },
+      "rawId": {
+        "maxLength": 1400
+      },
+      "response": {
+        "clientDataJSON": {
+          "maxLength": 2000
+        },
+        "authenticatorData": {
+          "maxLength": 2000
+        },
+        "signature": {
+          "maxLength": 2000
+        },
+        "userHandle": {
+          "maxLength": 100
+        }
+      }
+    }
+  },
   "PasswordChange": {
     "current_password": {
       "maxLength": 200
     },
     "new_password": {
+      "maxLength": 200
+    }
+  },
+  "PasswordProof": {
+    "current_password": {
       "maxLength": 200
     }
   },
@@ -556,14 +610,6 @@ export const LIMITS = {
     }
   },
   "TotpConfirm": {
-    "code": {
-      "maxLength": 32
-    }
-  },
-  "TotpProof": {
-    "password": {
-      "maxLength": 200
-    },
     "code": {
       "maxLength": 32
     }

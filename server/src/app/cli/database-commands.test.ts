@@ -4,13 +4,13 @@ import { makeClaim } from '../../../test/cases.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { cli } from '../../../test/shell.ts'
 import { openWorld, TOKEN_SECRET } from '../../../test/world.ts'
-import { beginTotp, confirmTotp } from '../../features/parties/operators/service.totp.ts'
 import { hireOperator } from '../../features/parties/operators/service.ts'
 import { foundOrganization } from '../../features/parties/organizations/service.ts'
 import { addPartner, confirmPartner } from '../../features/parties/partners/service.ts'
 import { pause } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/db.ts'
 import { urlOfAddress } from '../../platform/db/postgres.ts'
+import { beginTotp, confirmTotp } from '../../platform/login/second-factor.ts'
 import { stepOf, totpCode } from '../../platform/login/totp.ts'
 
 const world = await openWorld()
@@ -127,12 +127,12 @@ test('an operator who is locked out gets in again through the command line', asy
     world.request({ method: 'POST', url: '/api/operator/session', payload: { email, password } })
   const password_hash = await world.deps.passwords.hash('forgotten for good')
   const { id } = await world.act((work) => hireOperator(work, { email, name: 'L', role: 'admin', password_hash }))
-  const secret = await world.act((work) => beginTotp(work, id, world.deps.vault))
+  const secret = await world.act((work) => beginTotp(work, { audience: 'operator', id }, world.deps.vault))
   const [code, tools] = [
     totpCode(secret, stepOf(world.clock.wall())),
     { vault: world.deps.vault, wall_now: world.clock.wall() },
   ]
-  await world.act((work) => confirmTotp(work, { operator_id: id, code }, tools))
+  await world.act((work) => confirmTotp(work, { audience: 'operator', id }, { code, ...tools }))
   for (let tries = 0; tries < 5; tries++) assert.equal((await logIn('wrong')).statusCode, 401)
   assert.equal((await logIn('forgotten for good')).statusCode, 429)
 

@@ -1,8 +1,8 @@
 import {
   findOperatorByEmail,
   type OperatorView,
+  resetFactors,
   resetPassword,
-  resetTotp,
   unlockOperator,
 } from '../../features/parties/operators/index.ts'
 import { SYSTEM } from '../../kernel/caller.ts'
@@ -57,8 +57,8 @@ export async function resetOperatorPassword(shell: Shell, email: string, { json 
 }
 
 export async function resetOperatorTotp(shell: Shell, email: string, { json }: CommonOptions): Promise<number> {
-  const operator = await rescue(shell, email, resetTotp)
-  if (json) printJson(shell.stdout, { ...told(operator), totp_enabled: false })
+  const operator = await rescue(shell, email, resetFactors)
+  if (json) printJson(shell.stdout, { ...told(operator), totp_enabled: false, passkey_count: 0 })
   else printDone(shell, operator, 'the second factor is off; the password alone logs in.')
   return EXIT.ok
 }

@@ -18,7 +18,9 @@ export function addOperator(program: Command, { shell, end }: Cli): void {
 
   const resetTotp = operator
     .command('reset-totp')
-    .description('switch off the second factor of somebody who lost phone and recovery codes')
+    .description(
+      'switch off the second factor (app, passkeys, recovery codes) of somebody who lost everything; ends every session',
+    )
     .argument('<email>', 'whose')
     .action(async (email: string, options: CommonOptions) => {
       const { resetOperatorTotp } = await import('./operator-rescue.ts')

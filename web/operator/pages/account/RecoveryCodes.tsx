@@ -1,4 +1,4 @@
-import { Alert, Button, Code, CopyButton, Group, Stack } from '@mantine/core'
+import { Alert, Button, Code, CopyButton, Group, Modal, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useIdentity } from '../../session.ts'
@@ -45,5 +45,23 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         <Button onClick={onClose}>{say('totp.codes_kept')}</Button>
       </Group>
     </Stack>
+  )
+}
+
+/** Closed only by its own button, since the codes are not shown again. */
+export function CodesModal({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+  const say = useAccountWords()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('totp.codes_title')}
+      size="lg"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <RecoveryCodes codes={codes} onClose={onClose} />
+    </Modal>
   )
 }

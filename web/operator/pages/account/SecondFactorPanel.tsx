@@ -1,13 +1,14 @@
-import { Badge, Button, Group, PasswordInput, Text } from '@mantine/core'
+import { Alert, Badge, Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api } from '../../../shared/api/operator.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
-import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { useIdentity } from '../../session.ts'
+import { Passkeys } from './Passkeys.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { CodesModal } from './RecoveryCodes.tsx'
 import { TotpSetup } from './TotpSetup.tsx'
 import { useAccountWords } from './words.ts'
 
@@ -15,74 +16,113 @@ const FEW_CODES = 3
 
 export function SecondFactorPanel() {
   const say = useAccountWords()
-  const { totp_enabled } = useIdentity()
-  const [setting_up, setup] = useDisclosure(false)
-  const [dropping, drop] = useDisclosure(false)
+  const { totp_enabled, passkey_count, second_factor_missing } = useIdentity()
+  const is_on = totp_enabled || passkey_count > 0
   const state = (
     <Badge
-      color={totp_enabled ? 'teal' : 'gray'}
-      leftSection={totp_enabled ? <IconShieldCheck size={13} aria-hidden /> : <IconShieldOff size={13} aria-hidden />}
+      color={is_on ? 'teal' : 'gray'}
+      leftSection={is_on ? <IconShieldCheck size={13} aria-hidden /> : <IconShieldOff size={13} aria-hidden />}
     >
-      {say(totp_enabled ? 'totp.is_on' : 'totp.is_off')}
+      {say(is_on ? 'totp.is_on' : 'totp.is_off')}
     </Badge>
   )
   return (
     <Panel title={say('totp.title')} text={say('totp.text')} actions={state}>
-      <Group justify="space-between">
-        {totp_enabled ? <CodesLeft /> : <span />}
-        <Button variant={totp_enabled ? 'default' : 'filled'} onClick={totp_enabled ? drop.open : setup.open}>
-          {say(totp_enabled ? 'totp.drop' : 'totp.set_up')}
-        </Button>
-      </Group>
-      {setting_up && <TotpSetup onClose={setup.close} />}
-      {dropping && <DropDialog onClose={drop.close} />}
+      <Stack gap="md">
+        {second_factor_missing && (
+          <Alert color="orange" icon={<IconAlertTriangle />} py="xs">
+            {say('totp.required')}
+          </Alert>
+        )}
+        <App />
+        <Divider />
+        <Passkeys />
+        {is_on && (
+          <>
+            <Divider />
+            <Codes />
+          </>
+        )}
+        <Text size="sm" c="dimmed">
+          {say('totp.lost')}
+        </Text>
+      </Stack>
     </Panel>
   )
 }
 
-function CodesLeft() {
+function App() {
   const say = useAccountWords()
-  const { recovery_codes_left } = useIdentity()
-  const few = recovery_codes_left <= FEW_CODES
+  const { totp_enabled } = useIdentity()
+  const [setting_up, setup] = useDisclosure(false)
+  const [dropping, drop] = useDisclosure(false)
   return (
-    <Text size="sm" {...(few ? { c: 'var(--mantine-color-error)' } : {})}>
-      {say('totp.codes_left', { count: recovery_codes_left })} {few && say('totp.codes_few')}
-    </Text>
+    <Group justify="space-between">
+      <Text size="sm" fw={600}>
+        {say('totp.app')}
+      </Text>
+      <Button size="xs" variant={totp_enabled ? 'default' : 'filled'} onClick={totp_enabled ? drop.open : setup.open}>
+        {say(totp_enabled ? 'totp.drop' : 'totp.set_up')}
+      </Button>
+      {setting_up && <TotpSetup onClose={setup.close} />}
+      {dropping && <DropDialog onClose={drop.close} />}
+    </Group>
   )
 }
 
 function DropDialog({ onClose }: { onClose(): void }) {
   const say = useAccountWords()
-  const [password, setPassword] = useState('')
   const drop = useChange({
     changes: ['session', 'team'],
     quiet: true,
-    send: () => api.DELETE('/api/operator/session/totp', { body: { password } }),
+    send: (current_password: string) => api.DELETE('/api/operator/session/totp', { body: { current_password } }),
     done: say('totp.dropped'),
     onDone: onClose,
   })
+  const title = say('totp.drop')
   return (
-    <FormDialog
-      title={say('totp.drop')}
-      opened
-      onClose={onClose}
-      submit={say('totp.drop')}
-      onSubmit={() => drop.mutate()}
+    <PasswordDialog
+      title={title}
+      text={say('totp.drop_text')}
+      submit={title}
       change={drop}
+      onClose={onClose}
       is_final
-    >
-      <Text size="sm">{say('totp.drop_text')}</Text>
-      <PasswordInput
-        label={say('password.current_password')}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        {...LIMITS.TotpProof.password}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={fieldErrors(drop.error).password}
-        data-autofocus
-      />
-    </FormDialog>
+    />
+  )
+}
+
+function Codes() {
+  const say = useAccountWords()
+  const { recovery_codes_left } = useIdentity()
+  const [renewing, renew] = useDisclosure(false)
+  const few = recovery_codes_left <= FEW_CODES
+  return (
+    <Group justify="space-between">
+      <Text size="sm" {...(few ? { c: 'var(--mantine-color-error)' } : {})}>
+        {say('totp.codes_left', { count: recovery_codes_left })} {few && say('totp.codes_few')}
+      </Text>
+      <Button size="xs" variant="default" onClick={renew.open}>
+        {say('totp.codes_renew')}
+      </Button>
+      {renewing && <RenewDialog onClose={renew.close} />}
+    </Group>
+  )
+}
+
+function RenewDialog({ onClose }: { onClose(): void }) {
+  const say = useAccountWords()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const renew = useChange({
+    changes: ['session'],
+    quiet: true,
+    send: (current_password: string) =>
+      api.POST('/api/operator/session/recovery-codes', { body: { current_password } }),
+    onDone: ({ data }) => setCodes(data?.data.recovery_codes ?? []),
+  })
+  const title = say('totp.codes_renew')
+  if (codes) return <CodesModal codes={codes} onClose={onClose} />
+  return (
+    <PasswordDialog title={title} text={say('totp.codes_renew_text')} submit={title} change={renew} onClose={onClose} />
   )
 }

@@ -1,27 +1,38 @@
-import { Alert, Box, Button, Code, CopyButton, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Box, Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { Fault } from '../../../shared/ui/Fault.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useAccountWords } from './words.ts'
 
 const QR_SIZE = 200
 
-/** Goes from a new secret to its first code and to the recovery codes, which are shown only once. */
+/** Goes from the password to a new secret, to its first code and to the recovery codes, which are shown only once. */
 export function TotpSetup({ onClose }: { onClose(): void }) {
   const say = useAccountWords()
   const common = useCommonWords()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const begin = useMutation({ mutationFn: () => api.POST('/api/operator/session/totp') })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
-  useEffect(() => begin.mutate(), [])
+  const begin = useMutation({
+    mutationFn: (current_password: string) => api.POST('/api/operator/session/totp', { body: { current_password } }),
+  })
   const begun = begin.data?.data?.data
   const locked = codes !== null
+  if (!begun)
+    return (
+      <PasswordDialog
+        title={say('totp.set_up_title')}
+        text={say('totp.set_up_text')}
+        submit={say('totp.set_up_next')}
+        change={begin}
+        onClose={onClose}
+      />
+    )
   return (
     <Modal
       opened
@@ -33,9 +44,7 @@ export function TotpSetup({ onClose }: { onClose(): void }) {
       closeOnEscape={!locked}
       closeButtonProps={{ 'aria-label': common('action.close') }}
     >
-      {begin.error && <Fault error={begin.error} onRetry={() => begin.mutate()} />}
-      {codes && <RecoveryCodes codes={codes} onClose={onClose} />}
-      {!codes && !begin.error && (begun ? <Scan begun={begun} onCodes={setCodes} /> : <Skeleton height={QR_SIZE} />)}
+      {codes ? <RecoveryCodes codes={codes} onClose={onClose} /> : <Scan begun={begun} onCodes={setCodes} />}
     </Modal>
   )
 }

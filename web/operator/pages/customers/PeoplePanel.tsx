@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -9,6 +9,7 @@ import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { PartTable } from '../../../shared/ui/PartTable.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { useMay } from '../../session.ts'
 import type { CustomerFile } from './CustomerPage.tsx'
 import { customerPeopleQuery } from './queries.ts'
 import { useCustomerWords } from './words.ts'
@@ -92,6 +93,7 @@ function Invite({ customer: { id, email, invitation }, people }: { customer: Cus
 function useColumns(customer_id: string, people: readonly Person[]): ListColumn<Person>[] {
   const say = useCustomerWords()
   const { instant } = useFormat()
+  const may_reset = useMay('users')
   const members = people.filter(({ state }) => state === 'active').length
   return [
     {
@@ -120,10 +122,47 @@ function useColumns(customer_id: string, people: readonly Person[]): ListColumn<
       title: '',
       textAlign: 'right',
       render: (person) => (
-        <Withdraw customer_id={customer_id} person={person} is_last={person.state === 'active' && members === 1} />
+        <Group gap="xs" justify="flex-end">
+          {may_reset && person.has_second_factor && <ResetFactor customer_id={customer_id} person={person} />}
+          <Withdraw customer_id={customer_id} person={person} is_last={person.state === 'active' && members === 1} />
+        </Group>
       ),
     },
   ]
+}
+
+/** For somebody who lost phone, passkeys and recovery codes. */
+function ResetFactor({ customer_id, person }: Omit<WithdrawProps, 'is_last'>) {
+  const say = useCustomerWords()
+  const ask = useConfirm()
+  const named = say('people.reset_factor_named', { name: person.name ?? person.email })
+  const reset = useChange({
+    changes: ['customers', 'mail'],
+    send: () =>
+      api.DELETE('/api/operator/customers/{id}/people/{person_id}/second-factor', {
+        params: { path: { id: customer_id, person_id: person.id } },
+      }),
+    done: say('people.reset_factor_done'),
+  })
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={reset.isPending}
+      aria-label={named}
+      onClick={() =>
+        ask({
+          title: `${named}?`,
+          consequence: say('people.reset_factor_text'),
+          confirm: say('people.reset_factor'),
+          is_final: true,
+          onConfirm: () => reset.mutate(),
+        })
+      }
+    >
+      {say('people.reset_factor')}
+    </Button>
+  )
 }
 
 type WithdrawProps = { readonly customer_id: string; readonly person: Person; readonly is_last: boolean }

@@ -45,6 +45,11 @@ export const useCustomerWords = areaWords('customer', {
       active: 'Zugang',
       invited: 'Eingeladen von {{name}}',
       expired: 'Einladung abgelaufen',
+      reset_factor: 'Zweiten Faktor zurücksetzen',
+      reset_factor_named: 'Zweiten Faktor von {{name}} zurücksetzen',
+      reset_factor_text:
+        'App, Passkeys und Wiederherstellungscodes gelten nicht mehr, und die Person wird überall abgemeldet. Bis sie einen neuen einrichtet, genügt ihr Passwort. Sie erhält eine E-Mail. Stellen Sie vorher sicher, dass wirklich sie darum bittet.',
+      reset_factor_done: 'Der zweite Faktor ist zurückgesetzt',
       withdraw: 'Zugang entziehen',
       withdraw_named: 'Zugang von {{name}} entziehen',
       withdraw_text:
@@ -138,6 +143,11 @@ export const useCustomerWords = areaWords('customer', {
       active: 'Access',
       invited: 'Invited by {{name}}',
       expired: 'Invitation expired',
+      reset_factor: 'Reset second factor',
+      reset_factor_named: 'Reset the second factor of {{name}}',
+      reset_factor_text:
+        'App, passkeys and recovery codes end, and the person is logged out everywhere. Until they set up a new one, their password is enough. They get a mail. Make sure first that it is really they who ask for it.',
+      reset_factor_done: 'The second factor is reset',
       withdraw: 'Withdraw access',
       withdraw_named: 'Withdraw the access of {{name}}',
       withdraw_text:

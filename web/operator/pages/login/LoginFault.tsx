@@ -10,7 +10,7 @@ import { useLoginWords } from './words.ts'
 export function LoginFault({ error }: { error: Error }) {
   const say = useLoginWords()
   if (!(error instanceof ApiFault)) return <Fault error={error} />
-  if (error.code === 'TOTP_REQUIRED') return null
+  if (error.code === 'TOTP_REQUIRED' || error.code === 'PASSKEY_REQUIRED') return null
   if (error.status === 429) return <Waiting key={error.request_id} seconds={error.retry_after_s ?? 60} />
   if (error.status !== 401) return <Fault error={error} />
   const what = error.code === 'TOTP_WRONG' ? 'code_wrong' : 'refused'

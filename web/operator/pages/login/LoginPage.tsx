@@ -1,15 +1,14 @@
 import { Button, Center, Group, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiFault } from '../../../shared/api/fault.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import icon from '../../icon.svg'
-import { paths } from '../../paths.ts'
 import { LoginFault } from './LoginFault.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { useEntered } from './use-entered.ts'
 import { useLoginWords } from './words.ts'
 
 type Given = { email: string; password: string; code: string }
@@ -17,7 +16,7 @@ type FieldsProps = { readonly given: Given; set(change: Partial<Given>): void }
 
 const NOTHING: Given = { email: '', password: '', code: '' }
 const asksForCode = (error: Error | null): boolean =>
-  error instanceof ApiFault && (error.code === 'TOTP_REQUIRED' || error.code === 'TOTP_WRONG')
+  error instanceof ApiFault && ['TOTP_REQUIRED', 'PASSKEY_REQUIRED', 'TOTP_WRONG'].includes(error.code ?? '')
 const isRefusal = (error: Error): boolean => error instanceof ApiFault && error.status === 401
 
 export function LoginPage() {
@@ -45,6 +44,7 @@ export function LoginPage() {
           <Button type="submit" loading={login.isPending} fullWidth>
             {say(needs_code ? 'verify' : 'submit')}
           </Button>
+          <PasskeyButton />
           {needs_code && (
             <Button variant="subtle" size="xs" onClick={startAnew}>
               {say('other')}
@@ -57,9 +57,6 @@ export function LoginPage() {
 }
 
 function useLogin(onRefused: (error: Error) => void) {
-  const router = useRouter()
-  const queries = useQueryClient()
-  const { next } = useSearch({ from: paths.login })
   return useChange({
     // Nothing read before the login is cached.
     changes: [],
@@ -72,10 +69,7 @@ function useLogin(onRefused: (error: Error) => void) {
         throw error
       }
     },
-    onDone: () => {
-      queries.clear()
-      router.history.push(`/operator${next?.replace(/^\/operator/, '') ?? '/'}`)
-    },
+    onDone: useEntered(),
   })
 }
 

@@ -20,10 +20,12 @@ export function useMemberColumns(onPassword: (made: NewPassword | null) => void)
     {
       accessor: 'totp_enabled',
       title: say('totp'),
-      render: ({ totp_enabled }) =>
-        totp_enabled ? (
+      render: ({ totp_enabled, passkey_count }) =>
+        totp_enabled || passkey_count > 0 ? (
           <Badge color="teal" leftSection={<IconShieldCheck size={12} />}>
-            {say('totp_on')}
+            {[totp_enabled && say('totp_on'), passkey_count > 0 && say('passkeys', { count: passkey_count })]
+              .filter(Boolean)
+              .join(' · ')}
           </Badge>
         ) : (
           <Text size="sm" c="dimmed">

@@ -4,16 +4,9 @@ import { compactCode } from '../../../kernel/banking.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
+import { PASSWORD_WRONG } from '../../../platform/login/words.ts'
 import type { Deps } from '../../../platform/work.ts'
-import {
-  insidePortal,
-  PASSWORD_WRONG,
-  portalPage,
-  provesOneself,
-  type ShowInside,
-  showPage,
-  type Visit,
-} from '../creditors/index.ts'
+import { insidePortal, portalPage, provesOneself, type ShowInside, showPage, type Visit } from '../creditors/index.ts'
 import {
   COMPANY_PATH,
   type CompanyState,

@@ -33,6 +33,9 @@ export function accountPage(frame: PortalFrame, account: Account, state: Account
 ${faults(wholeFault(words, state.problems))}
 ${profileForm(frame, account, state)}
 ${passwordForm(frame, state)}
+<section><h2>${words.factor}</h2>
+<p>${words.factor_text}</p>
+<p><a href="${inLanguage(`${ACCOUNT_PATH}/second-factor`, frame.language)}">${words.factor_link}</a></p></section>
 <section><h2>${words.sessions}</h2>
 <p>${words.sessions_text}</p>
 ${sessionList(frame, account)}

@@ -31,14 +31,18 @@ const PersonFields = {
 
 export const Colleague = strictObject('Colleague', { ...PersonFields, is_you: Type.Boolean() })
 export type Colleague = Static<typeof Colleague>
-export const CustomerPerson = strictObject('CustomerPerson', PersonFields)
+export const CustomerPerson = strictObject('CustomerPerson', {
+  ...PersonFields,
+  has_second_factor: Type.Boolean({ description: 'False for an open invitation.' }),
+})
 type CustomerPerson = Static<typeof CustomerPerson>
 
-const memberOut = ({ id, email, name, joined_at }: MemberRow): CustomerPerson => ({
+const memberOut = ({ id, email, name, joined_at, has_second_factor }: MemberRow): CustomerPerson => ({
   ...{ id, email, name, state: 'active' },
   since: joined_at.toISOString(),
   invited_by: null,
   expires_at: null,
+  has_second_factor,
 })
 
 const invitedOut = ({
@@ -54,6 +58,7 @@ const invitedOut = ({
   since: created_at.toISOString(),
   invited_by: inviter_name,
   expires_at: expires_at.toISOString(),
+  has_second_factor: false,
 })
 
 /** Who has access, and who was invited and has not come yet. */
@@ -65,9 +70,15 @@ export const peopleOut = ({ members, invited }: People): CustomerPerson[] => [
 ]
 
 export const colleaguesOut = (people: People, own_id: string): Colleague[] =>
-  peopleOut(people).map((person) => ({ ...person, is_you: person.id === own_id }))
+  peopleOut(people).map((person) => ofColleague(person, person.id === own_id))
 
-export const colleagueOut = (row: ColleagueRow): Colleague => ({ ...invitedOut(row), is_you: false })
+export const colleagueOut = (row: ColleagueRow): Colleague => ofColleague(invitedOut(row), false)
+
+/** How somebody logs in is not a colleague's business. */
+const ofColleague = ({ has_second_factor: _, ...person }: CustomerPerson, is_you: boolean): Colleague => ({
+  ...person,
+  is_you,
+})
 
 const OwnSession = strictObject('CreditorSession', {
   id: Uuid,

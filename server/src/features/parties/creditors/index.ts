@@ -1,4 +1,13 @@
-export { type Door, demandMember, findCreditor, findMember, logOut, provesOneself, readCreditor } from './login.ts'
+export {
+  type Door,
+  demandMember,
+  findCreditor,
+  findMember,
+  logOut,
+  ownFactorOf,
+  provesOneself,
+  readCreditor,
+} from './login.ts'
 export { frameOf } from './page-request.ts'
 export { sendPasswordReset } from './password-reset.ts'
 export { formKey, insidePortal, type PortalFrame, portalPage, type ShowInside, showPage, type Visit } from './portal.ts'
@@ -14,5 +23,5 @@ export {
   setOneself,
 } from './queries.people.ts'
 export { deleteExpiredLogins, deleteSessionsOf, findPerson, findPersonByEmail } from './queries.ts'
-export { isNewPassword, PASSWORD_WRONG, SESSION_COOKIE } from './rules.ts'
+export { accountOf, isNewPassword, SESSION_COOKIE } from './rules.ts'
 export { addPerson, changePassword, joinCustomer } from './service.ts'

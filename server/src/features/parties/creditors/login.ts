@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FactorOwner } from '../../../audiences/second-factor/routes.ts'
 import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
 import { unauthorized } from '../../../kernel/errors.ts'
@@ -9,10 +10,13 @@ import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
 import { loginCookie, type Visitor } from '../../../platform/login/cookie.ts'
 import { deviceCookie, KNOWN_DEVICE_DAYS, knownDevice, newDevice } from '../../../platform/login/known-device.ts'
 import { giveBack, refuseLocked, reserveGuess } from '../../../platform/login/lock-out.ts'
+import { type PasskeyLogin, passkeyRefused, usePasskey } from '../../../platform/login/passkeys.ts'
+import { demandPassed, passSecondFactor } from '../../../platform/login/second-factor.ts'
 import { loginTurn } from '../../../platform/login/turns.ts'
 import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform/login/words.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { demandOpen, readInvitation } from '../customers/index.ts'
+import { halfLogin, isHalfOf } from './half-login.ts'
 import {
   deleteSession,
   findMembership,
@@ -23,18 +27,27 @@ import {
   type PersonRow,
   type PortalMember,
 } from './queries.ts'
-import { AUDIENCE, COOKIE_PATHS, DEVICE_COOKIE, SESSION_COOKIE, SESSION_HOURS } from './rules.ts'
+import { AUDIENCE, accountOf, COOKIE_PATHS, DEVICE_COOKIE, SESSION_COOKIE, SESSION_HOURS } from './rules.ts'
 import type { AcceptBody } from './schema.ts'
-import { acceptInvitation, openSession } from './service.ts'
+import { acceptInvitation, openSession, type ResetDone } from './service.ts'
 
-export type Login = { email: string; password: string; address: string; device_cookie: string | undefined }
+export type Login = {
+  email: string
+  password: string
+  code?: string | undefined
+  /** In the place of the password, from the page that asks for the code. */
+  half?: string | undefined
+  address: string
+  device_cookie: string | undefined
+}
 /** What a door needs: everything the process holds, and the counter of mails that strangers can ask for. */
 export type Door = { deps: Deps; limiter: RateLimiter }
 
 type Checked = { person: PersonRow; device: string }
 
 /** Only failures count; the lock-out counts a try before the password is looked at, so tries sent at once gain nothing. */
-async function checkLogin({ deps }: Door, { email, password, address, device_cookie }: Login): Promise<Checked> {
+async function checkLogin({ deps }: Door, login: Login): Promise<Checked> {
+  const { email, password, code, half, address, device_cookie } = login
   const person = await findPersonByEmail(deps.db, email)
   const device = knownDevice(deps.vault, person?.id, device_cookie)
   const guess = {
@@ -46,12 +59,28 @@ async function checkLogin({ deps }: Door, { email, password, address, device_coo
   await refuseLocked(deps, guess, LOGINS_USED_UP)
   return loginTurn.creditor(guess.place, async () => {
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
-    const is_right = await deps.passwords.isRight(password, person?.password_hash)
+    const is_right =
+      person && half !== undefined
+        ? isHalfOf(deps, half, person)
+        : await deps.passwords.isRight(password, person?.password_hash)
     if (!person || !is_right) throw unauthorized('login_refused', LOGIN_REFUSED)
-    await transact(deps, SYSTEM, (work) => giveBack(work.tx, reservation, { is_over: true }))
+    const given = { code, reservation, vault: deps.vault, wall_now: deps.clock.wall() }
+    demandPassed(await transact(deps, SYSTEM, (work) => passSecondFactor(work, accountOf(person.id), given)))
     return { person, device: device ?? newDevice() }
   })
 }
+
+/** For the page that asks for the code, after the password was right. */
+export async function halfLoginOf(deps: Deps, email: string): Promise<string> {
+  const person = await findPersonByEmail(deps.db, email)
+  return person ? halfLogin(deps, person) : ''
+}
+
+export const ownFactorOf = (deps: Deps): FactorOwner<'creditor'> => ({
+  audience: AUDIENCE,
+  provesOneself: (creditor, password) => provesOneself(deps, creditor, password),
+  isRequired: () => false,
+})
 
 /**
  * Whether whoever sits there is still the person who logged in: asked before the password or the account for payouts is
@@ -83,9 +112,19 @@ export async function logIn(door: Door, login: Login): Promise<Entered> {
   })
 }
 
+/** A passkey is a whole login: it has checked its owner. */
+export const enterWithPasskey = (deps: Deps, login: PasskeyLogin): Promise<Entered> =>
+  transact(deps, SYSTEM, async (work) => {
+    const { id } = login.account
+    await usePasskey(work, login)
+    const [person, [customer]] = await Promise.all([findPerson(work.tx, id), listCustomersOf(work.tx, id)])
+    if (!person || !customer) throw passkeyRefused()
+    return { person_id: id, secret: await openSession(work, person, customer.id), device: login.device ?? newDevice() }
+  })
+
 export type Acceptance = AcceptBody & { token: string; address: string; device_cookie: string | undefined }
 
-/** Somebody whose address has an account shows its password instead of setting another one. */
+/** Somebody whose address has an account shows its password, and its second factor, instead of setting another one. */
 export async function accept(door: Door, { token, password, name, ...from }: Acceptance): Promise<Entered> {
   const { deps } = door
   const { email, colleague } = demandOpen(await readInvitation(deps.db, token))
@@ -161,12 +200,17 @@ export function giveCookies(deps: Deps, reply: FastifyReply, { secret, ...known 
 }
 
 /** By it the browser is counted apart from strangers who guess this account's password. */
-export function giveDevice({ config, vault }: Deps, reply: FastifyReply, known: Omit<Entered, 'secret'>): void {
+function giveDevice({ config, vault }: Deps, reply: FastifyReply, known: Omit<Entered, 'secret'>): void {
   const value = deviceCookie(vault, known.person_id, known.device)
   for (const path of COOKIE_PATHS) {
     const cookie = loginCookie(config.public_url, path)
     reply.setCookie(DEVICE_COOKIE, value, { ...cookie, maxAge: KNOWN_DEVICE_DAYS * DAY_S })
   }
+}
+
+/** After a new password by mail. Where a second factor is still to be shown, the browser is not known by the mail alone. */
+export function giveNewDevice(deps: Deps, reply: FastifyReply, { person_id, is_proven }: ResetDone): void {
+  if (is_proven) giveDevice(deps, reply, { person_id, device: newDevice() })
 }
 
 export async function logOut(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -26,6 +26,14 @@ const DE = {
   password_hint: `Mindestens ${PASSWORD_LENGTH_MIN} Zeichen.`,
   name: 'Ihr Name',
   optional: 'freiwillig',
+  passkey: 'Mit einem Passkey anmelden',
+  second_factor: 'Zweiter Faktor',
+  second_code: 'Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein.',
+  second_passkey: 'Melden Sie sich mit Ihrem Passkey an, oder geben Sie einen Wiederherstellungscode ein.',
+  code: 'Code',
+  code_hint: 'Ein Wiederherstellungscode geht auch; jeder gilt einmal.',
+  code_lost: 'Telefon und Codes verloren? Dann setzen wir Ihren zweiten Faktor zurück: Bitte rufen Sie uns an.',
+  code_other: 'Mit einem anderen Zugang anmelden',
   forgot: 'Passwort vergessen?',
   to_login: 'Zur Anmeldung',
   first_time: 'Zum ersten Mal hier? Öffnen Sie den Link in der E-Mail, mit der wir Sie eingeladen haben.',
@@ -82,6 +90,11 @@ const DE = {
     name: 'Der Name hat höchstens 255 Zeichen.',
     email: 'Bitte geben Sie eine E-Mail-Adresse an.',
     again: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    code: 'Der Code stimmt nicht oder wurde schon verwendet.',
+    code_missing:
+      'Bitte geben Sie zum Passwort auch den Code Ihres zweiten Faktors oder einen Wiederherstellungscode ein.',
+    passkey:
+      'Die Anmeldung mit dem Passkey hat nicht geklappt. Versuchen Sie es noch einmal, oder nehmen Sie Ihr Passwort.',
   },
 }
 
@@ -111,6 +124,14 @@ const EN: PortalWords = {
   password_hint: `At least ${PASSWORD_LENGTH_MIN} characters.`,
   name: 'Your name',
   optional: 'optional',
+  passkey: 'Log in with a passkey',
+  second_factor: 'Second factor',
+  second_code: 'Enter the six digits that your authenticator app shows.',
+  second_passkey: 'Log in with your passkey, or enter a recovery code.',
+  code: 'Code',
+  code_hint: 'A recovery code works too; each of them once.',
+  code_lost: 'Phone and codes lost? Then we reset your second factor: please call us.',
+  code_other: 'Log in with another account',
   forgot: 'Forgot your password?',
   to_login: 'Go to the login',
   first_time: 'Here for the first time? Open the link in the mail with which we invited you.',
@@ -166,6 +187,9 @@ const EN: PortalWords = {
     name: 'The name has at most 255 characters.',
     email: 'Please enter an email address.',
     again: 'That did not work. Please try again.',
+    code: 'The code is wrong, or was used before.',
+    code_missing: 'Besides the password, please enter the code of your second factor or a recovery code.',
+    passkey: 'The login with the passkey did not work. Try again, or use your password.',
   },
 }
 

@@ -1,7 +1,7 @@
 import { type Field, field } from '../../../audiences/pages/kit.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
+import { CODE_LENGTH_MAX, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
 import { type PortalFault, type PortalWords, WORDS } from './page-words.ts'
 
 export type FormState = { values: FormValues; fault?: PortalFault | undefined; notice?: string | undefined }
@@ -11,6 +11,8 @@ const FIELD_OF: Readonly<Partial<Record<PortalFault, string>>> = {
   login: 'password',
   wrong_password: 'password',
   short: 'password',
+  code: 'code',
+  code_missing: 'code',
   name: 'name',
   email: 'email',
 }
@@ -58,8 +60,14 @@ const messageOf = (words: PortalWords, { fault, notice }: FormState): Html | nul
 }
 
 /** The portal's pages before the login: one narrow column. */
-const doorPage = (frame: Frame, title: string, body: Html): string =>
-  framed(frame, { title, body: html`<div class="door"><h1>${title}</h1>\n${body}</div>` })
+const doorPage = (frame: Frame, title: string, body: Html, has_script = false): string =>
+  framed(frame, { title, has_script, body: html`<div class="door"><h1>${title}</h1>\n${body}</div>` })
+
+/** Appears where the browser knows passkeys, for which it needs a script. The way on stands in the page's own address. */
+const passkeyLogin = (words: PortalWords): Html =>
+  html`<div class="passkey" data-passkey-login="/api/creditor/session/passkey" hidden>
+<div class="faults" role="alert" hidden><p>${words.faults.passkey}</p></div>
+<button type="button" class="quiet">${words.passkey}</button></div>`
 
 export function loginPage(frame: Frame, state: FormState): string {
   const { language } = frame
@@ -75,7 +83,38 @@ ${passwordInput(words, 'current', state.fault)}
 <button type="submit">${words.log_in}</button>
 <p class="note"><a href="${inLanguage('/creditor/password-reset', language)}">${words.forgot}</a></p>
 </form>
+${passkeyLogin(words)}
 <p class="note">${words.first_time}</p>`,
+    true,
+  )
+}
+
+/** Which second half of the login is asked for; `wrong`: the code that came was not right. */
+export type CodeAsked = 'code' | 'passkey' | 'wrong'
+
+const codeInput = (words: PortalWords, is_wrong: boolean): Html =>
+  field({
+    ...{ name: 'code', label: words.code, hint: words.code_hint, autocomplete: 'one-time-code', is_required: true },
+    ...{ maxlength: CODE_LENGTH_MAX, fault: is_wrong ? words.faults.code : undefined },
+  })
+
+/** After the right password. */
+export function codePage(frame: Frame, { email, half }: { email: string; half: string }, asked: CodeAsked): string {
+  const { language } = frame
+  const words = WORDS[language]
+  return doorPage(
+    frame,
+    words.second_factor,
+    html`<p class="lead">${asked === 'passkey' ? words.second_passkey : words.second_code}</p>
+${asked === 'passkey' && passkeyLogin(words)}
+<form method="post" action="${inLanguage(frame.path, language)}">
+<input type="hidden" name="email" value="${email}">
+<input type="hidden" name="half" value="${half}">
+${codeInput(words, asked === 'wrong')}
+<button type="submit">${words.log_in}</button>
+</form>
+<p class="note">${words.code_lost} <a href="${inLanguage('/creditor/login', language)}">${words.code_other}</a></p>`,
+    true,
   )
 }
 
@@ -86,6 +125,8 @@ export type InvitationView = {
   invited_by: string | null
   email: string
   has_account: boolean
+  /** The account has a second factor; asked for once its password was right. */
+  asks_for_code: boolean
   valid_until: string
 }
 
@@ -94,6 +135,7 @@ export function invitationPage(frame: Frame, view: InvitationView, state: FormSt
   const fields = view.has_account
     ? html`<p>${words.known}</p>
 ${passwordInput(words, 'current', state.fault)}
+${view.asks_for_code && codeInput(words, state.fault === 'code')}
 <button type="submit">${words.add}</button>
 <p class="note"><a href="${inLanguage('/creditor/password-reset', frame.language)}">${words.forgot}</a></p>`
     : html`${input(

@@ -14,7 +14,7 @@ import { customerLanguage } from '../customers/index.ts'
 import type { Door } from './login.ts'
 import { findPersonByEmail, findReset, listCustomersOf, putReset } from './queries.ts'
 import { RESET_MINUTES, RESET_REFUSED, RESETS_PER_ADDRESS, RESETS_PER_MAILBOX, RESETS_USED_UP } from './rules.ts'
-import { resetPassword } from './service.ts'
+import { type ResetDone, resetPassword } from './service.ts'
 
 type Asking = { email: string; request_id: string }
 
@@ -53,8 +53,8 @@ export const sendPasswordReset: QueuedJob<Asking> = {
     }),
 }
 
-/** Hashing takes a while, so a link that is not valid is refused first. Answers whose password it is. */
-export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<string> {
+/** Hashing takes a while, so a link that is not valid is refused first. */
+export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<ResetDone> {
   const link = await findReset(deps.db, secretHash(secret))
   if (!link) throw gone('link_used', RESET_REFUSED)
   const password_hash = await loginTurn.creditor(link.person_id, () => deps.passwords.hash(password))

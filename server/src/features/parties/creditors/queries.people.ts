@@ -10,12 +10,15 @@ export type MemberRow = {
   language: Language | null
   country: string | null
   joined_at: Date
+  has_second_factor: boolean
 }
 
 /** Who has access to a customer, in the order in which they got it. */
 export const listMembers = (reader: Reader, { organization_id, customer_id }: CustomerKey): Promise<MemberRow[]> =>
   reader.many(sql`
-    select p.id, p.email, p.name, p.language, c.address ->> 'country' as country, m.joined_at
+    select p.id, p.email, p.name, p.language, c.address ->> 'country' as country, m.joined_at,
+      exists (select from login_totp t where t.person_id = p.id and t.enabled_at is not null)
+        or exists (select from login_passkeys k where k.person_id = p.id) as has_second_factor
     from creditor_memberships m join creditor_people p on p.id = m.person_id
       join customers c on c.organization_id = m.organization_id and c.id = m.customer_id
     where m.organization_id = ${organization_id} and m.customer_id = ${customer_id}

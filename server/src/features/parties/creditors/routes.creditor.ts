@@ -1,21 +1,22 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { passkeyLoginRoutes } from '../../../audiences/second-factor/login-routes.ts'
 import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
 import { invalid, unauthorized } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { newDevice } from '../../../platform/login/known-device.ts'
 import { loginTurn } from '../../../platform/login/turns.ts'
-import { LOGIN_REQUIRED } from '../../../platform/login/words.ts'
+import { LOGIN_REQUIRED, PASSWORD_WRONG } from '../../../platform/login/words.ts'
 import { transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation, renewInvitation } from '../customers/index.ts'
 import {
   accept,
   creditorBy,
   type Door,
+  enterWithPasskey,
   giveCookies,
-  giveDevice,
+  giveNewDevice,
   logIn,
   logOut,
   placeOf,
@@ -24,7 +25,7 @@ import {
 } from './login.ts'
 import { askForReset, setNewPassword } from './password-reset.ts'
 import { findPersonByEmail, listCustomersOf } from './queries.ts'
-import { PASSWORD_WRONG, SESSION_COOKIE } from './rules.ts'
+import { AUDIENCE, COOKIE_PATHS, DEVICE_COOKIE, SESSION_COOKIE } from './rules.ts'
 import * as schema from './schema.ts'
 import { changePassword, chooseCustomer } from './service.ts'
 
@@ -35,7 +36,7 @@ const Nothing = Type.Object({ success: Type.Literal(true) })
 const done = { success: true as const }
 
 const identityOf = async (reader: Reader, creditor: CreditorPerson) =>
-  ok(schema.identityOut(creditor, await listCustomersOf(reader, creditor.id)))
+  schema.identityOut(creditor, await listCustomersOf(reader, creditor.id))
 
 /** Who a cookie that was given a moment ago stands for. */
 async function identityBy(reader: Reader, secret: string) {
@@ -53,6 +54,10 @@ export function entryRoutes(api: Api<'stranger'>, door: Door): void {
       schema: {
         operationId: 'logIn',
         summary: 'Log in; sets the session cookie',
+        description:
+          'Where the account has a second factor, the password alone is answered with 401 and `error` ' +
+          '`TOTP_REQUIRED`; send the same again with `code`. A wrong or used code is a 401 with `TOTP_WRONG`. An account ' +
+          'that has passkeys and no app is answered with `PASSKEY_REQUIRED`; there a recovery code is a `code` too.',
         tags: SESSION,
         body: schema.LoginBody,
         response: { 200: dataOf(schema.CreditorIdentity), ...errorsOf(400, 401, 403, 413, 415, 429, 503) },
@@ -61,7 +66,7 @@ export function entryRoutes(api: Api<'stranger'>, door: Door): void {
     async (request, reply) => {
       const entered = await logIn(door, { ...request.body, ...placeOf(request) })
       giveCookies(deps, reply, entered)
-      return identityBy(deps.db, entered.secret)
+      return ok(await identityBy(deps.db, entered.secret))
     },
   )
 
@@ -75,7 +80,7 @@ export function entryRoutes(api: Api<'stranger'>, door: Door): void {
         response: { 200: dataOf(schema.CreditorIdentity), ...errorsOf(401) },
       },
     },
-    async (request) => identityOf(deps.db, await readCreditor(deps, request)),
+    async (request) => ok(await identityOf(deps.db, await readCreditor(deps, request))),
   )
 
   api.delete(
@@ -94,6 +99,15 @@ export function entryRoutes(api: Api<'stranger'>, door: Door): void {
     },
   )
 
+  passkeyLoginRoutes(api, deps, {
+    ...{ audience: AUDIENCE, limiter: door.limiter, cookie_path: COOKIE_PATHS[0], device_cookie: DEVICE_COOKIE },
+    identity: schema.CreditorIdentity,
+    async enter(login, _, reply) {
+      const entered = await enterWithPasskey(deps, login)
+      giveCookies(deps, reply, entered)
+      return identityBy(deps.db, entered.secret)
+    },
+  })
   invitationRoutes(api, door)
   resetRoutes(api, door)
 }
@@ -136,7 +150,7 @@ function invitationRoutes(api: Api<'stranger'>, door: Door): void {
     async (request, reply) => {
       const entered = await accept(door, { ...request.body, ...request.params, ...placeOf(request) })
       giveCookies(deps, reply, entered)
-      return reply.code(201).send(await identityBy(deps.db, entered.secret))
+      return reply.code(201).send(ok(await identityBy(deps.db, entered.secret)))
     },
   )
 
@@ -192,8 +206,7 @@ function resetRoutes(api: Api<'stranger'>, door: Door): void {
       },
     },
     async ({ params: { token }, body: { password } }, reply) => {
-      const person_id = await setNewPassword(deps, token, password)
-      giveDevice(deps, reply, { person_id, device: newDevice() })
+      giveNewDevice(deps, reply, await setNewPassword(deps, token, password))
       return done
     },
   )
@@ -217,7 +230,7 @@ export function creditorSessionRoutes(api: Api<'creditor'>, door: Door): void {
       answerCommand(deps, request, reply, async (work) => {
         const secret = request.cookies[SESSION_COOKIE] as string
         await chooseCustomer(work, secret, request.body.customer_id)
-        return { status: 200, body: await identityBy(work.tx, secret) }
+        return { status: 200, body: ok(await identityBy(work.tx, secret)) }
       }),
   )
 

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { SYSTEM } from '../../../kernel/caller.ts'
+import type { ErrorCode } from '../../../kernel/error-codes.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
@@ -14,6 +15,13 @@ import { isNewPassword, PORTAL_HOME } from './rules.ts'
 
 const NAME_MAX = 255
 
+/** The password was right, and the account has a second factor. */
+const CODE_FAULTS: Readonly<Partial<Record<ErrorCode, PortalFault>>> = {
+  totp_required: 'code_missing',
+  passkey_required: 'code_missing',
+  wrong_code: 'code',
+}
+
 /** With an invitation its page; otherwise whatever comes after the login, or the login. */
 export async function showEntry(door: Door, request: PageRequest): Promise<PageOutcome> {
   if (request.query.invitation !== undefined) return showInvitation(door, request)
@@ -24,7 +32,7 @@ export async function showEntry(door: Door, request: PageRequest): Promise<PageO
 
 const tokenOf = ({ query: { invitation } }: PageRequest): string => (typeof invitation === 'string' ? invitation : '')
 
-type Shown = { values?: FormValues; fault?: PortalFault; status?: number }
+type Shown = { values?: FormValues; fault?: PortalFault; status?: number; asks_for_code?: boolean }
 
 /** The invitation while it is open; otherwise why it is not: 404 for what never was, 410 for what is over. */
 async function showInvitation({ deps }: Door, request: PageRequest, shown: Shown = {}): Promise<PageOutcome> {
@@ -48,7 +56,8 @@ function openPage(request: PageRequest, row: InvitationRow, shown: Shown & { has
   const { name: customer_name, partner_name, country } = row.customer
   const valid_until = formatOf(frame.language, country).instant(row.expires_at)
   const invited_by = row.colleague?.inviter_name ?? null
-  const view = { customer_name, partner_name, invited_by, email: row.email, has_account, valid_until }
+  const { asks_for_code = false } = shown
+  const view = { customer_name, partner_name, invited_by, email: row.email, has_account, asks_for_code, valid_until }
   return invitationPage(frame, view, { values, fault })
 }
 
@@ -60,10 +69,18 @@ export async function takeAcceptance(door: Door, request: PageRequest, reply: Fa
   const fault = !isNewPassword(password) ? 'short' : name.length > NAME_MAX ? 'name' : undefined
   if (fault) return showInvitation(door, request, { values, fault, status: 400 })
   try {
-    const acceptance = { token: tokenOf(request), password, ...placeOf(request) }
+    const acceptance = {
+      token: tokenOf(request),
+      password,
+      ...(values.code ? { code: values.code } : {}),
+      ...placeOf(request),
+    }
     giveCookies(door.deps, reply, await accept(door, name === '' ? acceptance : { ...acceptance, name }))
   } catch (error) {
     if (isOver(error)) return showInvitation(door, request)
+    const code_fault = error instanceof AppError ? CODE_FAULTS[error.code] : undefined
+    if (code_fault)
+      return showInvitation(door, request, { values, fault: code_fault, asks_for_code: true, status: 401 })
     const faults = { unauthorized: 'wrong_password', too_many: 'too_many', conflict: 'again' } as const
     return showInvitation(door, request, { values, ...shownFault(error, faults) })
   }

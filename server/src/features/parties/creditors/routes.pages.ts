@@ -5,12 +5,11 @@ import { secretHash } from '../../../platform/bearer-secret.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import { isUuid } from '../../../platform/http/validation.ts'
-import { newDevice } from '../../../platform/login/known-device.ts'
 import { transact } from '../../../platform/work.ts'
-import { type Door, giveCookies, giveDevice, logIn, logOut, openPortal, placeOf } from './login.ts'
+import { type Door, giveCookies, giveNewDevice, halfLoginOf, logIn, logOut, openPortal, placeOf } from './login.ts'
 import { frameOf, handled, type PageOutcome, type PageRequest, shownFault, valuesOf, wayOn } from './page-request.ts'
 import { WORDS } from './page-words.ts'
-import { loginPage, newPasswordPage, noticePage, resetOverPage, resetPage } from './pages.ts'
+import { type CodeAsked, codePage, loginPage, newPasswordPage, noticePage, resetOverPage, resetPage } from './pages.ts'
 import { askForReset, setNewPassword } from './password-reset.ts'
 import { loginFor } from './portal.ts'
 import { findReset } from './queries.ts'
@@ -50,16 +49,30 @@ async function showLogin(_: Door, request: PageRequest): Promise<PageOutcome> {
 async function takeLogin(door: Door, request: PageRequest, reply: FastifyReply): Promise<PageOutcome> {
   const frame = frameOf(request)
   const values = valuesOf(request)
-  const { email = '', password = '' } = values
+  const { email = '', password = '', half, code } = values
   if (email.length > EMAIL_MAX || email === '')
     return { status: 400, page: loginPage(frame, { values: {}, fault: 'email' }) }
   try {
-    giveCookies(door.deps, reply, await logIn(door, { email: email.trim(), password, ...placeOf(request) }))
+    const login = { email: email.trim(), password, half, code, ...placeOf(request) }
+    giveCookies(door.deps, reply, await logIn(door, login))
   } catch (error) {
+    const asked = askedFor(error)
+    if (asked) {
+      const given = { email, half: half ?? (await halfLoginOf(door.deps, email.trim())) }
+      return { status: 401, page: codePage(frame, given, asked) }
+    }
     const { fault, status } = shownFault(error, { unauthorized: 'login', too_many: 'too_many' })
     return { status, page: loginPage(frame, { values, fault }) }
   }
   return { location: inLanguage(wayOn(request), frame.language) }
+}
+
+/** What the login still needs; undefined where the login failed for another reason. */
+function askedFor(error: unknown): CodeAsked | undefined {
+  if (!(error instanceof AppError)) return undefined
+  if (error.code === 'totp_required') return 'code'
+  if (error.code === 'passkey_required') return 'passkey'
+  return error.code === 'wrong_code' ? 'wrong' : undefined
 }
 
 async function takeLogout({ deps }: Door, request: PageRequest, reply: FastifyReply): Promise<PageOutcome> {
@@ -109,8 +122,7 @@ async function takeNewPassword({ deps }: Door, request: PageRequest, reply: Fast
   const { password = '' } = valuesOf(request)
   if (!isNewPassword(password)) return { status: 400, page: newPasswordPage(frame, { values: {}, fault: 'short' }) }
   try {
-    const person_id = await setNewPassword(deps, request.params.token, password)
-    giveDevice(deps, reply, { person_id, device: newDevice() })
+    giveNewDevice(deps, reply, await setNewPassword(deps, request.params.token, password))
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'gone') throw error
     return { status: 410, page: resetOverPage(frame) }

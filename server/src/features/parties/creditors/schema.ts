@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Code } from '../../../audiences/second-factor/schema.ts'
 import type { CreditorPerson } from '../../../kernel/caller.ts'
 import { filledText, nullable, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
@@ -11,7 +12,11 @@ const GivenEmail = Type.String({ maxLength: 255 })
 
 export const TokenPath = Type.Object({ token: Type.String({ maxLength: 100, description: 'From the mailed link.' }) })
 
-export const LoginBody = strictObject('Login', { email: GivenEmail, password: GivenPassword })
+export const LoginBody = strictObject('Login', {
+  email: GivenEmail,
+  password: GivenPassword,
+  code: Type.Optional(Code),
+})
 export const PasswordBody = strictObject('PasswordChange', {
   current_password: GivenPassword,
   new_password: NewPassword,
@@ -26,6 +31,7 @@ export const AcceptBody = strictObject('InvitationAcceptance', {
     maxLength: PASSWORD_LENGTH_MAX,
     description: 'A new one; where the address has an account (`has_account`), the password of that account.',
   }),
+  code: Type.Optional({ ...Code, description: 'Of the second factor of that account, if it has one.' } as typeof Code),
   name: Type.Optional(filledText(255, 'Of the person; ignored where the address has an account.')),
 })
 export type AcceptBody = Static<typeof AcceptBody>

@@ -1,13 +1,15 @@
 import { gone, notFound, unauthorized } from '../../../kernel/errors.ts'
 import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
 import { newId } from '../../../platform/ids.ts'
+import { readFactors } from '../../../platform/login/factor-rows.ts'
 import { accountHash, deleteFailuresOf } from '../../../platform/login/lock-out.ts'
+import { hasSecondFactor } from '../../../platform/login/second-factor.ts'
 import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import type { Work } from '../../../platform/work.ts'
 import { actorOf, recordCustomerChange, takeInvitation } from '../customers/index.ts'
 import * as queries from './queries.ts'
-import { AUDIENCE, RESET_REFUSED, SESSION_HOURS } from './rules.ts'
+import { AUDIENCE, accountOf, RESET_REFUSED, SESSION_HOURS } from './rules.ts'
 
 /** Returns the value of the cookie, of which only the hash is stored. Fails if the password changed since it was checked. */
 export async function openSession(work: Work, person: queries.PersonRow, customer_id: string): Promise<string> {
@@ -69,7 +71,8 @@ export type NewPassword = { password_hash: string; vault: Vault }
 
 /**
  * A new password ends every session, and every link that could set another one. It also ends a lock-out: those who guessed
- * the old one have gained nothing, and its owner can log in at once.
+ * the old one have gained nothing, and its owner can log in at once. With a second factor the lock-out stays: whoever reads
+ * the mailbox must not get new guesses at its codes.
  */
 export async function changePassword(work: Work, person_id: string, given: NewPassword): Promise<void> {
   const { password_hash, vault } = given
@@ -77,13 +80,17 @@ export async function changePassword(work: Work, person_id: string, given: NewPa
   if (!person) throw notFound()
   await queries.deleteSessionsOf(work.tx, person_id)
   await queries.deleteReset(work.tx, person_id)
+  if (hasSecondFactor(await readFactors(work.tx, accountOf(person_id)))) return
   await deleteFailuresOf(work.tx, AUDIENCE, accountHash(vault, person.email))
 }
 
-/** Whose password it is now. */
-export async function resetPassword(work: Work, secret: string, given: NewPassword): Promise<string> {
+/** Whose password it is now; `is_proven`: the link alone shows that it is the owner, since there is no second factor. */
+export type ResetDone = { person_id: string; is_proven: boolean }
+
+export async function resetPassword(work: Work, secret: string, given: NewPassword): Promise<ResetDone> {
   const reset = await queries.takeReset(work.tx, secretHash(secret))
   if (!reset) throw gone('link_used', RESET_REFUSED)
   await changePassword(work, reset.person_id, given)
-  return reset.person_id
+  const is_proven = !hasSecondFactor(await readFactors(work.tx, accountOf(reset.person_id)))
+  return { person_id: reset.person_id, is_proven }
 }

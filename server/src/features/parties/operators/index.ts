@@ -1,5 +1,5 @@
-export { readOperator } from './login.ts'
+export { ownFactorOf, readOperator, recogniseOperator } from './login.ts'
 export { deleteExpiredSessions } from './queries.sessions.ts'
 export { countOperators, findOperatorByEmail, type OperatorView } from './queries.ts'
 export { SESSION_COOKIE } from './rules.ts'
-export { hireOperator, resetPassword, resetTotp, unlockOperator } from './service.ts'
+export { hireOperator, resetFactors, resetPassword, unlockOperator } from './service.ts'

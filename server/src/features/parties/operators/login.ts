@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import type { FactorOwner } from '../../../audiences/second-factor/routes.ts'
 import { type OperatorCaller, SYSTEM } from '../../../kernel/caller.ts'
 import { AppError, unauthorized } from '../../../kernel/errors.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
@@ -6,13 +8,13 @@ import { addressBucket } from '../../../platform/http/client-address.ts'
 import type { Visitor } from '../../../platform/login/cookie.ts'
 import { knownDevice, newDevice } from '../../../platform/login/known-device.ts'
 import { giveBack, refuseLocked, reserveGuess } from '../../../platform/login/lock-out.ts'
+import { demandPassed } from '../../../platform/login/second-factor.ts'
 import { loginTurn } from '../../../platform/login/turns.ts'
 import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform/login/words.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { findSession, setSessionSeen } from './queries.sessions.ts'
 import { findOperator, findOperatorByEmail, type OperatorView } from './queries.ts'
-import { AUDIENCE, CODE_REQUIRED, CODE_WRONG, SESSION_COOKIE } from './rules.ts'
-import { takeCode } from './service.totp.ts'
+import { AUDIENCE, FACTOR_REQUIRED, mustHaveFactor, SESSION_COOKIE } from './rules.ts'
 import { enter } from './service.ts'
 
 export type LoginTry = {
@@ -43,50 +45,61 @@ export async function logIn(deps: Deps, login: LoginTry): Promise<LoggedIn> {
     const is_right = await deps.passwords.isRight(login.password, operator?.password_hash)
     if (!operator || !is_right || operator.disabled_at) throw unauthorized('login_refused', LOGIN_REFUSED)
     const entry = { operator, reservation, code: login.code, user_agent: login.user_agent }
-    const entered = await transact(deps, SYSTEM, (work) => enter(work, entry, codeTools(deps)))
-    if (entered.outcome === 'in') return { operator, secret: entered.secret, device: device ?? newDevice() }
-    throw entered.outcome === 'code_missing'
-      ? new AppError('unauthorized', { code: 'totp_required', message: CODE_REQUIRED }, { word: 'TOTP_REQUIRED' })
-      : new AppError('unauthorized', { code: 'wrong_code', message: CODE_WRONG }, { word: 'TOTP_WRONG' })
+    const tools = { vault: deps.vault, wall_now: deps.clock.wall() }
+    const { outcome, secret } = await transact(deps, SYSTEM, (work) => enter(work, entry, tools))
+    demandPassed(outcome)
+    return { operator, secret: secret as string, device: device ?? newDevice() }
   })
 }
-
-export const codeTools = ({ vault, clock }: Deps) => ({ vault, wall_now: clock.wall() })
 
 /**
  * Whether whoever sits there is still the person who logged in: asked before password or second factor are changed.
  * Counted for this session alone, so that a stolen one cannot guess for long and locks nobody else out.
  */
-export function provesOneself(
-  deps: Deps,
-  operator: OperatorCaller,
-  proof: { password: string } | { code: string },
-): Promise<boolean> {
+export function provesOneself(deps: Deps, operator: OperatorCaller, password: string): Promise<boolean> {
   return loginTurn.operator(operator.session_id, async () => {
-    const operator_id = operator.id
     const guess = { audience: AUDIENCE, account: operator.email, place: operator.session_id, is_known_device: true }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
-    const stored = 'password' in proof ? await findOperator(deps.db, operator_id) : undefined
-    const is_right =
-      'password' in proof
-        ? await deps.passwords.isRight(proof.password, stored?.password_hash)
-        : await transact(deps, operator, (work) => takeCode(work, { operator_id, code: proof.code }, codeTools(deps)))
+    const stored = await findOperator(deps.db, operator.id)
+    const is_right = await deps.passwords.isRight(password, stored?.password_hash)
     if (is_right) await transact(deps, operator, (work) => giveBack(work.tx, reservation, { is_over: true }))
     return is_right
   })
 }
 
-export async function readOperator(deps: Deps, request: Visitor): Promise<OperatorCaller> {
-  const secret = request.cookies[SESSION_COOKIE]
+export const ownFactorOf = (deps: Deps): FactorOwner<'operator'> => ({
+  audience: AUDIENCE,
+  provesOneself: (operator, password) => provesOneself(deps, operator, password),
+  isRequired: ({ role }) => mustHaveFactor(deps.config.require_second_factor, role),
+})
+
+async function openSessionOf(
+  deps: Deps,
+  { cookies }: Visitor,
+): Promise<{ caller: OperatorCaller; lacks_factor: boolean }> {
+  const secret = cookies[SESSION_COOKIE]
   const session = secret ? await findSession(deps.db, secretHash(secret)) : undefined
   if (!session) throw unauthorized('login_required', LOGIN_REQUIRED)
   if (session.is_unseen) await unlessFull(deps.db.transaction((tx) => setSessionSeen(tx, session.session_id)))
+  const { operator_id: id, role, email, name, session_id } = session
   return {
-    type: 'operator',
-    id: session.operator_id,
-    role: session.role,
-    email: session.email,
-    name: session.name,
-    session_id: session.session_id,
+    caller: { type: 'operator', id, role, email, name, session_id },
+    lacks_factor: !session.has_second_factor && mustHaveFactor(deps.config.require_second_factor, role),
   }
+}
+
+/** Whose session it is, whatever they may do with it. */
+export const recogniseOperator = async (deps: Deps, visitor: Visitor): Promise<OperatorCaller> =>
+  (await openSessionOf(deps, visitor)).caller
+
+/** Who may call this route. */
+export async function readOperator(deps: Deps, request: FastifyRequest): Promise<OperatorCaller> {
+  const { caller, lacks_factor } = await openSessionOf(deps, request)
+  if (lacks_factor && !request.routeOptions.config.before_second_factor)
+    throw new AppError(
+      'forbidden',
+      { code: 'second_factor_required', message: FACTOR_REQUIRED },
+      { word: 'SECOND_FACTOR_REQUIRED' },
+    )
+  return caller
 }

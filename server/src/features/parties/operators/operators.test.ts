@@ -24,7 +24,13 @@ test('log in sets a cookie, who am I reads it, log out ends it', async () => {
   assert.equal(answer.statusCode, 200)
   const identity = {
     ...{ id, email: 'Anna@team.example', name: 'Anna', role: 'admin', language: null, theme: null },
-    ...{ totp_enabled: false, recovery_codes_left: 0, password_is_initial: false },
+    ...{
+      totp_enabled: false,
+      passkey_count: 0,
+      second_factor_missing: false,
+      recovery_codes_left: 0,
+      password_is_initial: false,
+    },
     can: ['users', 'organizations', 'partners', 'tokens', 'webhooks', 'payouts'],
     mode: 'sandbox',
     now: '2026-05-14T09:30:00.000Z',

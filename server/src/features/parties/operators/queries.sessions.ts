@@ -13,6 +13,7 @@ export type SessionHolder = {
   email: string
   name: string
   role: OperatorRole
+  has_second_factor: boolean
   /** It is time to store again that this session is in use. */
   is_unseen: boolean
 }
@@ -24,6 +25,8 @@ const IS_ALIVE = sql`s.expires_at > wall_now()
 export const findSession = (reader: Reader, secret_hash: Buffer): Promise<SessionHolder | undefined> =>
   reader.one(sql`
     select s.id as session_id, o.id as operator_id, o.email, o.name, o.role,
+      exists (select from login_totp t where t.operator_id = o.id and t.enabled_at is not null)
+        or exists (select from login_passkeys k where k.operator_id = o.id) as has_second_factor,
       s.last_seen_at <= wall_now() - make_interval(secs => ${SESSION_SEEN_EVERY_S}) as is_unseen
     from operator_sessions s join operators o on o.id = s.operator_id
     where s.secret_hash = ${secret_hash} and ${IS_ALIVE} and o.disabled_at is null`)

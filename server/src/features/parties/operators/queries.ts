@@ -21,13 +21,13 @@ export type OperatorRow = {
 }
 
 /** An operator with facts from other tables. */
-export type OperatorView = OperatorRow & { last_login_at: Date | null; totp_enabled: boolean }
+export type OperatorView = OperatorRow & { last_login_at: Date | null; totp_enabled: boolean; passkey_count: number }
 
 const emailTaken = () => conflict('account_exists', 'email is already used by another operator')
 const COLUMNS = sql`id, email, name, role, password_hash, password_is_initial, language, theme, disabled_at, created_at,
   updated_at, last_login_at, exists (
-    select from operator_totp t where t.operator_id = operators.id and t.enabled_at is not null
-  ) as totp_enabled`
+    select from login_totp t where t.operator_id = operators.id and t.enabled_at is not null
+  ) as totp_enabled, (select count(*)::int from login_passkeys k where k.operator_id = operators.id) as passkey_count`
 
 export const findOperator = (reader: Reader, id: string): Promise<OperatorView | undefined> =>
   reader.one(sql`select ${COLUMNS} from operators where id = ${id}`)
@@ -64,7 +64,7 @@ export async function insertOperator(tx: Tx, row: OperatorRow): Promise<Operator
         ${row.language}, ${row.theme}, ${row.disabled_at}, ${row.created_at}, ${row.updated_at})`),
     { operators_email_key: emailTaken },
   )
-  return { ...row, last_login_at: null, totp_enabled: false }
+  return { ...row, last_login_at: null, totp_enabled: false, passkey_count: 0 }
 }
 
 export async function setOperator<Row extends OperatorRow>(tx: Tx, row: Row): Promise<Row> {

@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { BEFORE_FACTOR } from '../../../audiences/operator/guard.ts'
 import { invalid, notFound } from '../../../kernel/errors.ts'
 import { strictObject, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { PASSWORD_WRONG } from '../../../platform/login/words.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { provesOneself } from './login.ts'
 import { deleteOtherSessions, deleteSessionOf, listSessions } from './queries.sessions.ts'
 import { NOTHING, Nothing, readIdentity } from './routes.operator.ts'
-import { PASSWORD_WRONG } from './rules.ts'
 import { OperatorIdentity, OwnPatch, PasswordBody, Session, sessionOut } from './schema.ts'
 import { changeOneself, changeOwnPassword } from './service.ts'
 
@@ -18,6 +19,7 @@ export function sessionRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/session',
     {
+      config: BEFORE_FACTOR,
       schema: {
         operationId: 'whoAmI',
         summary: 'Who is logged in, and what they may do',
@@ -31,6 +33,7 @@ export function sessionRoutes(api: Api<'operator'>, deps: Deps): void {
   api.patch(
     '/session',
     {
+      config: BEFORE_FACTOR,
       schema: {
         operationId: 'changeOneself',
         summary: 'Change the own name, language or theme',
@@ -48,7 +51,7 @@ export function sessionRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/session/password',
     {
-      config: { takes_secret: true },
+      config: { takes_secret: true, ...BEFORE_FACTOR },
       schema: {
         operationId: 'changePassword',
         summary: 'Change the own password; every session of the account ends',
@@ -59,7 +62,7 @@ export function sessionRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async (request, reply) => {
       const { current_password, new_password } = request.body
-      if (!(await provesOneself(deps, request.caller, { password: current_password })))
+      if (!(await provesOneself(deps, request.caller, current_password)))
         throw invalid({ field: 'current_password', code: 'wrong_password', message: PASSWORD_WRONG })
       const password_hash = await deps.passwords.hash(new_password)
       return answerCommand(deps, request, reply, async (work) => {
@@ -75,6 +78,7 @@ function sessionListRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/sessions',
     {
+      config: BEFORE_FACTOR,
       schema: {
         operationId: 'listSessions',
         summary: 'Where the own account is logged in',
@@ -91,6 +95,7 @@ function sessionListRoutes(api: Api<'operator'>, deps: Deps): void {
   api.delete(
     '/sessions',
     {
+      config: BEFORE_FACTOR,
       schema: {
         operationId: 'endOtherSessions',
         summary: 'End every other session of the own account',
@@ -107,6 +112,7 @@ function sessionListRoutes(api: Api<'operator'>, deps: Deps): void {
   api.delete(
     '/sessions/:id',
     {
+      config: BEFORE_FACTOR,
       schema: {
         operationId: 'endSession',
         summary: 'End one session of the own account',

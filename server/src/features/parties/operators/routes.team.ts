@@ -13,7 +13,7 @@ import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { countActiveAdmins, countOperators, listOperators, type OperatorView } from './queries.ts'
 import { AUDIENCE } from './rules.ts'
 import { Operator, OperatorCreate, OperatorPatch, OperatorWithPassword, operatorOut } from './schema.ts'
-import { changeOperator, hireOperator, resetPassword, resetTotp, unlockOperator } from './service.ts'
+import { changeOperator, hireOperator, resetFactors, resetPassword, unlockOperator } from './service.ts'
 
 const TAGS = ['Team']
 const UserPath = Type.Object({ id: Uuid })
@@ -162,13 +162,14 @@ function rescueRoutes(api: Api<'operator'>, deps: Deps): void {
       onRequest: adminOnly,
       schema: {
         operationId: 'resetOperatorTotp',
-        summary: 'Switch off the second factor of somebody who lost it',
+        summary:
+          'Switch off app, passkeys and recovery codes of somebody who lost them; every session of the account ends',
         tags: TAGS,
         params: UserPath,
         response: { 200: dataOf(Operator), ...errorsOf(400, 401, 403, 404, 409) },
       },
     },
     async ({ caller, params }) =>
-      ok(await transact(deps, caller, async (work) => memberOut(deps, work, await resetTotp(work, params.id)))),
+      ok(await transact(deps, caller, async (work) => memberOut(deps, work, await resetFactors(work, params.id)))),
   )
 }

@@ -1,6 +1,9 @@
 export const OPERATOR_ROLES = ['admin', 'agent'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
+/** Whether a person may not be without a second factor, where the installation requires one. */
+export const mustHaveFactor = (is_required: boolean, role: OperatorRole): boolean => is_required && role === 'admin'
+
 /** What only administrators may change. The pages hide it from everybody else, and the routes refuse it. */
 export const ADMIN_PERMISSIONS = ['users', 'organizations', 'partners', 'tokens', 'webhooks', 'payouts'] as const
 export type Permission = (typeof ADMIN_PERMISSIONS)[number]
@@ -23,14 +26,9 @@ export const DEVICE_COOKIE = 'mahnwerk_operator_device'
 /** The pages ask for everything else with the API. */
 export const COOKIE_PATH = '/api/operator'
 /** The name under which failed logins are counted. */
-export const AUDIENCE = 'operator'
+export const AUDIENCE = 'operator' as const
 
-export const RECOVERY_CODES = 10
-export const CODE_LENGTH_MAX = 32
-
-export const PASSWORD_WRONG = 'The password is wrong'
-export const CODE_REQUIRED = 'Please enter the code of your authenticator app, or a recovery code'
-export const CODE_WRONG = 'The code is wrong, or was used before'
+export const FACTOR_REQUIRED = 'Administrators need a second factor here. Please set one up under your account.'
 
 /** Why an account cannot be changed: a code and a sentence. */
 export const MEMBER_REFUSALS = {
@@ -66,19 +64,19 @@ export type MemberFacts = {
   is_last_admin: boolean
   role: OperatorRole
   is_disabled: boolean
-  totp_enabled: boolean
+  has_second_factor: boolean
   is_locked: boolean
 }
 
 /** What an administrator may do with an account, so that pages need not guess. */
-export function memberActions({ is_own, is_last_admin, role, is_disabled, totp_enabled, is_locked }: MemberFacts) {
+export function memberActions({ is_own, is_last_admin, role, is_disabled, has_second_factor, is_locked }: MemberFacts) {
   const same = { is_own, is_last_admin, stays_admin: true, sets_password: false }
   const refusals: Record<(typeof MEMBER_ACTIONS)[number], MemberRefusal | undefined> = {
     change_role: changeProblem({ ...same, stays_admin: role === 'agent' }),
     disable: is_disabled ? 'disabled' : changeProblem({ ...same, stays_admin: false }),
     enable: is_disabled ? undefined : 'not_disabled',
     reset_password: changeProblem({ ...same, sets_password: true }),
-    reset_totp: is_own ? 'own_totp' : totp_enabled ? undefined : 'no_totp',
+    reset_totp: is_own ? 'own_totp' : has_second_factor ? undefined : 'no_totp',
     unlock: is_locked ? undefined : 'not_locked',
   }
   return MEMBER_ACTIONS.map((action) => {
@@ -91,6 +89,3 @@ export function memberActions({ is_own, is_last_admin, role, is_disabled, totp_e
     }
   })
 }
-
-/** Spaces and dashes only help the eye, and codes are read aloud, so neither they nor capitals matter. */
-export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase()

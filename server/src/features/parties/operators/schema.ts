@@ -1,17 +1,19 @@
 import { type Static, Type } from 'typebox'
+import { Code } from '../../../audiences/second-factor/schema.ts'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { Email, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { MODES, type Mode } from '../../../platform/config.ts'
+import { hasSecondFactor } from '../../../platform/login/second-factor.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
 import type { OperatorSessionRow } from './queries.sessions.ts'
 import type { OperatorView } from './queries.ts'
 import {
   ADMIN_PERMISSIONS,
-  CODE_LENGTH_MAX,
   MEMBER_ACTIONS,
   MEMBER_REFUSALS,
   type MemberRefusal,
   memberActions,
+  mustHaveFactor,
   OPERATOR_ROLES,
   permissionsOf,
   THEMES,
@@ -19,12 +21,6 @@ import {
 
 const NewPassword = Type.String({ minLength: PASSWORD_LENGTH_MIN, maxLength: PASSWORD_LENGTH_MAX })
 const GivenPassword = Type.String({ maxLength: PASSWORD_LENGTH_MAX })
-const Code = Type.String({
-  minLength: 1,
-  maxLength: CODE_LENGTH_MAX,
-  description: 'Six digits of the authenticator app, or a recovery code',
-})
-
 export const LoginBody = strictObject('Login', {
   email: Type.String({ maxLength: 255 }),
   password: GivenPassword,
@@ -34,23 +30,6 @@ export const LoginBody = strictObject('Login', {
 export const PasswordBody = strictObject('PasswordChange', {
   current_password: GivenPassword,
   new_password: NewPassword,
-})
-
-export const TotpConfirm = strictObject('TotpConfirm', { code: Code })
-
-export const TotpProof = strictObject('TotpProof', {
-  password: Type.Optional(GivenPassword),
-  code: Type.Optional(Code),
-})
-
-export const TotpBegun = strictObject('TotpBegun', {
-  secret: Type.String({ description: 'Base32, for typing in' }),
-  otpauth_uri: Type.String(),
-  qr_svg: Type.String({ description: 'The address as a QR code, a whole SVG picture' }),
-})
-
-export const RecoveryCodes = strictObject('RecoveryCodes', {
-  recovery_codes: Type.Array(Type.String(), { description: 'Each opens the account once. Shown this once.' }),
 })
 
 const Language = nullable(oneOf(LANGUAGES, { description: "null: the browser's" }))
@@ -82,12 +61,16 @@ const person = {
   name: Type.String(),
   role: oneOf(OPERATOR_ROLES),
   totp_enabled: Type.Boolean(),
+  passkey_count: Type.Integer(),
   password_is_initial: Type.Boolean({ description: 'Generated or set by somebody else, and to be changed' }),
 }
 
 export const OperatorIdentity = strictObject('OperatorIdentity', {
   ...person,
   recovery_codes_left: Type.Integer(),
+  second_factor_missing: Type.Boolean({
+    description: 'One must be set up first; until then everything else is a 403 with `error` `SECOND_FACTOR_REQUIRED`',
+  }),
   language: Language,
   theme: Theme,
   can: Type.Array(oneOf(ADMIN_PERMISSIONS), { description: 'What this person may change beyond the daily work' }),
@@ -95,21 +78,28 @@ export const OperatorIdentity = strictObject('OperatorIdentity', {
   now: { ...Timestamp, description: 'Business time, which the sandbox may have moved' } as typeof Timestamp,
 })
 
-export type Circumstances = { recovery_codes_left: number; mode: Mode; now: Date }
+export type Circumstances = {
+  recovery_codes_left: number
+  require_second_factor: boolean
+  mode: Mode
+  now: Date
+}
 
 export function identityOut(
   row: OperatorView,
-  { recovery_codes_left, mode, now }: Circumstances,
+  { recovery_codes_left, require_second_factor, mode, now }: Circumstances,
 ): Static<typeof OperatorIdentity> {
-  const { id, email, name, role, totp_enabled, password_is_initial, language, theme } = row
+  const { id, email, name, role, totp_enabled, passkey_count, password_is_initial, language, theme } = row
   return {
     id,
     email,
     name,
     role,
     totp_enabled,
+    passkey_count,
     password_is_initial,
     recovery_codes_left,
+    second_factor_missing: mustHaveFactor(require_second_factor, role) && !hasSecondFactor(row),
     language,
     theme,
     can: [...permissionsOf(role)],
@@ -147,14 +137,18 @@ export const OperatorWithPassword = strictObject('OperatorWithPassword', {
 export type SeenBy = { locked_until: Date | null; is_own: boolean; is_last_admin: boolean }
 
 export function operatorOut(row: OperatorView, { locked_until, ...seen }: SeenBy): Static<typeof Operator> {
-  const { id, email, name, role, totp_enabled, password_is_initial } = row
-  const state = { role, totp_enabled, is_disabled: row.disabled_at !== null, is_locked: locked_until !== null }
+  const { id, email, name, role, totp_enabled, passkey_count, password_is_initial } = row
+  const state = {
+    ...{ role, has_second_factor: hasSecondFactor(row) },
+    ...{ is_disabled: row.disabled_at !== null, is_locked: locked_until !== null },
+  }
   return {
     id,
     email,
     name,
     role,
     totp_enabled,
+    passkey_count,
     password_is_initial,
     last_login_at: row.last_login_at?.toISOString() ?? null,
     locked_until: locked_until?.toISOString() ?? null,

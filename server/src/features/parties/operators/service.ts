@@ -2,15 +2,23 @@ import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { conflict, notFound, unauthorized } from '../../../kernel/errors.ts'
 import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
 import { newId } from '../../../platform/ids.ts'
-import { accountHash, deleteFailuresOf, giveBack, type Reservation } from '../../../platform/login/lock-out.ts'
+import { accountHash, deleteFailuresOf } from '../../../platform/login/lock-out.ts'
+import { type PasskeyLogin, passkeyRefused, usePasskey } from '../../../platform/login/passkeys.ts'
+import {
+  type CodeTools,
+  type LoginOutcome,
+  passSecondFactor,
+  resetSecondFactor,
+  type SecondHalf,
+} from '../../../platform/login/second-factor.ts'
 import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import type { Work } from '../../../platform/work.ts'
 import { deleteSessionsOf, insertSession } from './queries.sessions.ts'
-import { deleteTotp } from './queries.totp.ts'
 import * as queries from './queries.ts'
 import { AUDIENCE, changeProblem, MEMBER_REFUSALS, type OperatorRole, USER_AGENT_MAX } from './rules.ts'
-import { type CodeTools, takeCode } from './service.totp.ts'
+
+export const accountOf = (id: string) => ({ audience: AUDIENCE, id }) as const
 
 /** Returns the value of the cookie. Only its hash is stored. */
 export async function openSession(work: Work, operator_id: string, user_agent = ''): Promise<string> {
@@ -24,14 +32,13 @@ export async function openSession(work: Work, operator_id: string, user_agent = 
   return secret
 }
 
-export type LoginAttempt = {
+export type LoginAttempt = SecondHalf & {
   /** As read when the password was checked. */
   readonly operator: queries.OperatorRow
-  readonly reservation: Reservation
-  readonly code: string | undefined
   readonly user_agent: string
 }
-export type Entered = { outcome: 'in'; secret: string } | { outcome: 'code_missing' } | { outcome: 'code_wrong' }
+/** `secret` is the value of the cookie; null unless everything was right. */
+export type Entered = { outcome: LoginOutcome; secret: string | null }
 
 /** The second half of a login, after the password was right: the second factor, and then the session. */
 export async function enter(work: Work, entry: LoginAttempt, tools: CodeTools): Promise<Entered> {
@@ -42,18 +49,24 @@ export async function enter(work: Work, entry: LoginAttempt, tools: CodeTools): 
   // judge: the person may have been disabled or given a new password while the old one was being checked
   if (!operator || operator.disabled_at || operator.password_hash !== entry.operator.password_hash)
     throw unauthorized('login_refused', LOGIN_REFUSED)
-  if (operator.totp_enabled && entry.code === undefined) {
-    // No code was tried, so no failure counts. Earlier failures stay: a right password alone must not reset them.
-    await giveBack(work.tx, entry.reservation, { is_over: false })
-    return { outcome: 'code_missing' }
-  }
-  if (operator.totp_enabled && !(await takeCode(work, { operator_id, code: entry.code ?? '' }, tools)))
-    return { outcome: 'code_wrong' }
+  const outcome = await passSecondFactor(work, accountOf(operator_id), { ...entry, ...tools })
+  if (outcome !== 'passed') return { outcome, secret: null }
 
   // write
-  await giveBack(work.tx, entry.reservation, { is_over: true })
+  return { outcome, secret: await welcome(work, operator_id, entry.user_agent) }
+}
+
+async function welcome(work: Work, operator_id: string, user_agent: string): Promise<string> {
   await queries.setLoggedIn(work.tx, operator_id)
-  return { outcome: 'in', secret: await openSession(work, operator_id, entry.user_agent) }
+  return openSession(work, operator_id, user_agent)
+}
+
+/** A passkey is a whole login: it has checked its owner. */
+export async function enterWithPasskey(work: Work, login: PasskeyLogin, user_agent: string): Promise<string> {
+  const operator = await queries.lockOperator(work.tx, login.account.id)
+  if (!operator || operator.disabled_at) throw passkeyRefused()
+  await usePasskey(work, login)
+  return welcome(work, operator.id, user_agent)
 }
 
 export type NewOperator = {
@@ -127,12 +140,15 @@ export async function unlockOperator(work: Work, id: string, vault: Vault): Prom
   return operator
 }
 
-/** For a colleague who lost phone and recovery codes. For one's own account there is a route that asks for proof. */
-export async function resetTotp(work: Work, id: string): Promise<queries.OperatorView> {
+/**
+ * For a colleague who lost phone, passkeys and recovery codes. Whoever has found them is logged out. For one's own account
+ * there are routes that ask for the password.
+ */
+export async function resetFactors(work: Work, id: string): Promise<queries.OperatorView> {
   const operator = await takeOperator(work, id)
   if (work.caller.id === id) throw conflict('own_totp', MEMBER_REFUSALS.own_totp)
-  await deleteTotp(work.tx, id)
-  return { ...operator, totp_enabled: false }
+  if (await resetSecondFactor(work, accountOf(id))) await deleteSessionsOf(work.tx, id)
+  return { ...operator, totp_enabled: false, passkey_count: 0 }
 }
 
 /** Ends every session of the account, including the one of this browser. */

@@ -13,6 +13,7 @@ await setDatabaseTime(world, '2026-05-14T12:00:00.000Z')
 const PASSWORD = 'correct horse battery'
 const password_hash = await world.deps.passwords.hash(PASSWORD)
 const STEP_MS = 30_000
+const PROOF = { current_password: PASSWORD }
 
 const logIn = (email: string, code?: string, password = PASSWORD) =>
   world.request({
@@ -35,7 +36,7 @@ async function begin(email: string) {
   const cookie = `${SESSION_COOKIE}=${(await logIn(email)).cookies[0]?.value}`
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
     world.request({ method, url: `/api/operator/session${path}`, headers: { cookie }, ...(payload ? { payload } : {}) })
-  const begun = (await call('POST', '/totp')).json().data
+  const begun = (await call('POST', '/totp', PROOF)).json().data
   const secret = bytesOf(begun.secret)
   /** What the app shows now, or so many steps away from now. */
   const code = (away = 0) => totpCode(secret, stepOf(world.clock.wall()) + away)
@@ -66,7 +67,7 @@ test('nothing is asked for before the first code was right, and beginning anew m
   const wrong = await call('POST', '/totp/confirm', { code: '000000' })
   assert.equal(wrong.statusCode, 400)
   assert.equal(wrong.json().details[0].field, 'code')
-  await call('POST', '/totp')
+  await call('POST', '/totp', PROOF)
   assert.equal((await call('POST', '/totp/confirm', { code: code() })).statusCode, 400, 'of the secret before')
   assert.equal((await call('GET', '')).json().data.totp_enabled, false)
 })
@@ -74,7 +75,7 @@ test('nothing is asked for before the first code was right, and beginning anew m
 test('with a second factor the password alone is asked for a code, which lets in once', async () => {
   const { email, call, code } = await enable('twice@team.example')
   assert.partialDeepStrictEqual((await call('GET', '')).json().data, { totp_enabled: true, recovery_codes_left: 10 })
-  assert.equal((await call('POST', '/totp')).statusCode, 409)
+  assert.equal((await call('POST', '/totp', PROOF)).statusCode, 409)
 
   const asked = await logIn(email)
   assert.equal(asked.statusCode, 401)
@@ -124,19 +125,14 @@ test('guessing codes is stopped, and the password alone buys no new guesses', as
   assert.equal((await logIn(email, code())).statusCode, 429)
 })
 
-test('it is switched off with the password or a code, and by an administrator for somebody else', async () => {
-  const { id, email, call, code } = await enable('off@team.example')
+test('it is switched off with the password, and by an administrator for somebody else', async () => {
+  const { id, email, call } = await enable('off@team.example')
   const off = (payload: object) => call('DELETE', '/totp', payload)
   assert.equal((await off({})).statusCode, 400)
-  assert.equal((await off({ password: 'wrong' })).json().details[0].field, 'password')
-  assert.equal((await off({ code: '000000' })).json().details[0].field, 'code')
-  world.clock.advance(STEP_MS)
-  assert.equal((await off({ code: code() })).statusCode, 200)
+  const wrong = (await off({ current_password: 'wrong' })).json().details[0]
+  assert.deepEqual([wrong.field, wrong.code], ['current_password', 'wrong_password'])
+  assert.equal((await off(PROOF)).statusCode, 200)
   assert.equal((await logIn(email)).statusCode, 200)
-
-  const again = await enable('off2@team.example')
-  assert.equal((await again.call('DELETE', '/totp', { password: PASSWORD })).statusCode, 200)
-  assert.equal((await logIn('off2@team.example')).statusCode, 200)
 
   const lost = await enable('lost@team.example')
   const admin = await world.operator()
@@ -146,12 +142,35 @@ test('it is switched off with the password or a code, and by an administrator fo
   const reset = await admin.delete(`/api/operator/users/${lost.id}/totp`)
   assert.equal(reset.json().data.totp_enabled, false)
   assert.equal((await logIn('lost@team.example')).statusCode, 200)
+  assert.equal((await lost.call('GET', '')).statusCode, 401, 'whoever has found the phone is logged out')
+})
+
+test('everything about the second factor asks for the password, and a stolen session cannot guess it for long', async () => {
+  const { email, call, recovery_codes } = await enable('asked@team.example')
+  const guess = { current_password: 'not this one' }
+  for (const path of ['/recovery-codes', '/totp', '/passkeys/options']) {
+    assert.equal((await call('POST', path, {})).json().details[0].code, 'required', path)
+    const { field, code } = (await call('POST', path, guess)).json().details[0]
+    assert.deepEqual([field, code], ['current_password', 'wrong_password'], path)
+  }
+  const renewed = (await call('POST', '/recovery-codes', PROOF)).json().data.recovery_codes
+  assert.equal(renewed.length, 10)
+  assert.equal((await logIn(email, recovery_codes[0])).json().error, 'TOTP_WRONG', 'the earlier ones have ended')
+  assert.equal((await logIn(email, renewed[0])).statusCode, 200)
+  for (let tries = 0; tries < 5; tries++) await call('POST', '/recovery-codes', guess)
+  assert.equal((await call('POST', '/recovery-codes', PROOF)).statusCode, 429)
+  assert.equal((await logIn(email, renewed[1])).statusCode, 200, 'nobody else waits for that')
+})
+
+test('without a second factor there are no recovery codes to make', async () => {
+  const { call } = await begin('none@team.example')
+  assert.equal((await call('POST', '/recovery-codes', PROOF)).json().code, 'no_totp')
 })
 
 test('neither the secret nor a recovery code lies in the database as it is', async () => {
   const { begun, recovery_codes } = await enable('rest@team.example')
   const rows = await world.deps.db.many<{ text: string }>(sql`
-    select t::text as text from operator_totp t union all select c::text from operator_recovery_codes c`)
+    select t::text as text from login_totp t union all select c::text from login_recovery_codes c`)
   const stored = rows.map(({ text }) => text).join('\n')
   const shapes = [bytesOf(begun.secret).toString('hex'), Buffer.from(begun.secret).toString('hex')]
   for (const code of recovery_codes) shapes.push(code, Buffer.from(code.replace('-', '')).toString('hex'))
