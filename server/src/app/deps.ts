@@ -62,8 +62,8 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     subscriptions: SUBSCRIPTIONS,
     storage: await openStorage(config),
     pickup: await openPickup(config),
-    pdf_reader: parts.pdf_reader ?? openPdfReader({ priority: config.workers_nice }),
-    typesetter: parts.typesetter ?? openTypesetter({ log, priority: config.workers_nice }),
+    pdf_reader: parts.pdf_reader ?? openPdfReader(childrenOf(config)),
+    typesetter: parts.typesetter ?? openTypesetter({ log, ...childrenOf(config) }),
     poster: parts.poster ?? (await openWebhookPoster(config)),
     vault: openVault(token_secret),
     passwords: openPasswords(parts.password_cost),
@@ -71,6 +71,8 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     metrics: openMetrics(),
   }
 }
+
+const childrenOf = ({ workers_nice, data_dir }: Config) => ({ priority: workers_nice, hidden: [data_dir] })
 
 /** Jobs and requests must have ended first. */
 export async function closeDeps({

@@ -4,6 +4,7 @@ import { staleTables } from '../law/stale-tables.ts'
 import type { TableName } from '../law/tables.ts'
 import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { findWalls } from '../platform/confinement.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
 import { migrate, readMigrations } from '../platform/db/migrate.ts'
 import { openClient, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
@@ -57,6 +58,7 @@ export async function openService({ config, log, clock, ...parts }: ServiceOptio
     const stale_tables = await readStale(deps)
     closers.push(() => deps.jobs.stop())
     await listen(deps, token_secret, closers)
+    void tellConfinement(log)
     // Started last, so that a process that cannot serve has done nothing. Stopped when no request is left.
     if (config.roles.includes('worker')) deps.jobs.start(deps)
     return { deps, first_start, stale_tables, close }
@@ -64,6 +66,11 @@ export async function openService({ config, log, clock, ...parts }: ServiceOptio
     await close()
     throw error
   }
+}
+
+async function tellConfinement(log: Log): Promise<void> {
+  if (await findWalls()) log.info('worker processes are confined')
+  else log.warn('worker processes are confined by Node alone, since this system allows no namespaces')
 }
 
 /** In the sandbox no figure is relied on. */
