@@ -4014,6 +4014,8 @@ export interface components {
             can: ("users" | "organizations" | "partners" | "tokens" | "webhooks" | "payouts")[];
             /** @enum {string} */
             mode: "sandbox" | "live";
+            /** @description Opened with MODE=drill: nothing leaves. */
+            is_drill: boolean;
             /**
              * Format: date-time
              * @description Business time, which the sandbox may have moved

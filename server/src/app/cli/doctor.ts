@@ -74,8 +74,8 @@ async function checksOf(shell: Shell, config: Config): Promise<Check[]> {
     { area: 'Mail', look: () => parts.checkMail(config) },
     { area: 'Webhook CA', look: () => machine.checkCaFile(config, wall_now) },
     { area: 'Legal tables', look: () => parts.checkLegal(config) },
-    { area: 'Typesetter', look: () => parts.checkTypesetter(wall_now) },
     { area: 'Confinement', look: () => parts.checkConfinement() },
+    { area: 'Typesetter', look: () => parts.checkTypesetter(wall_now) },
   ]
 }
 

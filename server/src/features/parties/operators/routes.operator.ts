@@ -20,13 +20,13 @@ export const Nothing = Type.Object({ success: Type.Literal(true) })
 export const NOTHING = { success: true as const }
 
 /** Everything the pages need to know about whoever looks at them. */
-export async function readIdentity({ db, clock, config: { mode } }: Deps, id: string) {
+export async function readIdentity({ db, clock, config: { mode, is_drill } }: Deps, id: string) {
   const [operator, recovery_codes_left, now] = await Promise.all([
     findOperator(db, id),
     countRecoveryCodes(db, id),
     readBusinessTime(db, clock, mode),
   ])
-  return identityOut(operator as OperatorView, { recovery_codes_left, mode, now })
+  return identityOut(operator as OperatorView, { recovery_codes_left, mode, is_drill, now })
 }
 
 /** Open to everybody: this is where the session comes from. */

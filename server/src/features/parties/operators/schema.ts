@@ -92,14 +92,15 @@ export const OperatorIdentity = strictObject('OperatorIdentity', {
   theme: Theme,
   can: Type.Array(oneOf(ADMIN_PERMISSIONS), { description: 'What this person may change beyond the daily work' }),
   mode: oneOf(MODES),
+  is_drill: Type.Boolean({ description: 'Opened with MODE=drill: nothing leaves.' }),
   now: { ...Timestamp, description: 'Business time, which the sandbox may have moved' } as typeof Timestamp,
 })
 
-export type Circumstances = { recovery_codes_left: number; mode: Mode; now: Date }
+export type Circumstances = { recovery_codes_left: number; mode: Mode; is_drill: boolean; now: Date }
 
 export function identityOut(
   row: OperatorView,
-  { recovery_codes_left, mode, now }: Circumstances,
+  { recovery_codes_left, mode, is_drill, now }: Circumstances,
 ): Static<typeof OperatorIdentity> {
   const { id, email, name, role, totp_enabled, password_is_initial, language, theme } = row
   return {
@@ -114,6 +115,7 @@ export function identityOut(
     theme,
     can: [...permissionsOf(role)],
     mode,
+    is_drill,
     now: now.toISOString(),
   }
 }
