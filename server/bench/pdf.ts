@@ -1,11 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { makeScan } from '../eval/scans.ts'
 import { cleanedUp } from '../src/platform/ocr/clean-up.ts'
-import type { OcrEngine } from '../src/platform/ocr/engine.ts'
 import { straightened } from '../src/platform/ocr/straighten.ts'
-import { findTesseractProgram, openTesseractProgram } from '../src/platform/ocr/tesseract-program.ts'
 import { openTesseractWasm } from '../src/platform/ocr/tesseract-wasm.ts'
 import { openPdfReader } from '../src/platform/pdf/reader.ts'
 import { withDocument } from '../src/platform/pdf/worker/document.ts'
@@ -53,15 +51,14 @@ async function measureText(): Promise<void> {
 }
 
 async function measureOcr(): Promise<void> {
-  const program = await findTesseractProgram()
-  const engine: OcrEngine = program ? await openTesseractProgram(program, scratch) : await openTesseractWasm()
+  const engine = await openTesseractWasm()
   console.log(`OCR with ${engine.name}: whole reading beside the engine alone on the same page`)
   let [all, alone] = [0, 0]
   for (const path of paths.slice(0, Number(scans))) {
     for (const kind of ['clean', 'rough'] as const) {
       const scan = join(scratch, `${kind}-${basename(path)}`)
       await writeFile(scan, await makeScan(path, kind, 1))
-      const picture = await withDocument(scan, 'pictures', async (document) =>
+      const picture = await withDocument(await readFile(scan), 'pictures', async (document) =>
         greyOf(await drawPage(await document.getPage(1), 200)),
       )
       const prepared = cleanedUp(straightened(picture))

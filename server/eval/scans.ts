@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { softened } from '../src/platform/ocr/clean-up.ts'
@@ -16,9 +17,13 @@ export type ScanKind = 'clean' | 'rough'
  * The file as if it had been printed and scanned: pages of one picture each, without any text. A rough scan lies
  * askew, is noisy, soft and pale. What is random depends on the name of the file alone.
  */
-export function makeScan(pdf_path: string, kind: ScanKind, pages_max = Number.POSITIVE_INFINITY): Promise<Buffer> {
+export async function makeScan(
+  pdf_path: string,
+  kind: ScanKind,
+  pages_max = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
   const random = randomFrom(basename(pdf_path))
-  return withDocument(pdf_path, 'pictures', async (document) => {
+  return withDocument(await readFile(pdf_path), 'pictures', async (document) => {
     const pages: PageImage[] = []
     for (let number = 1; number <= Math.min(document.numPages, pages_max); number++) {
       const page = await document.getPage(number)

@@ -7,10 +7,10 @@ import { PdfUnreadable } from '../src/platform/pdf/refusals.ts'
 import { temporaryFolder } from './process.ts'
 import { IN_TESTS } from './tools.ts'
 
-/** A reader for one test file, with the bundled engine, and a folder for what it reads. */
+/** A reader for one test file, and a folder for what it reads. */
 export async function openReading() {
   const folder = await temporaryFolder()
-  const reader = openPdfReader({ ...IN_TESTS, ocr_program: null, memory_max_bytes: 600 * 1024 * 1024 })
+  const reader = openPdfReader({ ...IN_TESTS, memory_max_bytes: 600 * 1024 * 1024 })
   after(() => reader.close())
   let files = 0
   const fileOf = async (content: Buffer | string): Promise<string> => {

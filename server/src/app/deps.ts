@@ -20,6 +20,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { openTypesetter, type Typesetter } from '../platform/typeset/typesetter.ts'
 import { openVault } from '../platform/vault.ts'
 import type { Deps } from '../platform/work.ts'
+import { drillStorage, silentPoster } from './drill.ts'
 import { SCHEDULE } from './schedule.ts'
 import { SUBSCRIPTIONS } from './subscriptions.ts'
 
@@ -65,15 +66,17 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     storage: keepingReserve(await openStorage(config), disk_room),
     disk_room,
     pickup: await openPickup(config),
-    pdf_reader: parts.pdf_reader ?? openPdfReader({ priority: config.workers_nice }),
-    typesetter: parts.typesetter ?? openTypesetter({ log, priority: config.workers_nice }),
-    poster: parts.poster ?? (await openWebhookPoster(config)),
+    pdf_reader: parts.pdf_reader ?? openPdfReader(childrenOf(config)),
+    typesetter: parts.typesetter ?? openTypesetter({ log, ...childrenOf(config) }),
+    poster: config.is_drill ? silentPoster() : (parts.poster ?? (await openWebhookPoster(config))),
     vault: openVault(token_secret),
     passwords: openPasswords(parts.password_cost),
     mailer: await openMailer(config),
     metrics: openMetrics(),
   }
 }
+
+const childrenOf = ({ workers_nice, data_dir }: Config) => ({ priority: workers_nice, hidden: [data_dir] })
 
 /** Jobs and requests must have ended first. */
 export async function closeDeps({
@@ -101,7 +104,12 @@ async function openWebhookPoster({ webhook_allow_private, webhook_ca_file }: Con
   return openPoster({ allow_private: webhook_allow_private, ca })
 }
 
-async function openStorage({ s3, data_dir }: Config): Promise<Storage> {
+async function openStorage(config: Config): Promise<Storage> {
+  const stored = await openStored(config)
+  return config.is_drill ? drillStorage(stored, await openDiskStorage(config.data_dir)) : stored
+}
+
+async function openStored({ s3, data_dir }: Config): Promise<Storage> {
   if (!s3) return openDiskStorage(data_dir)
   // Loaded only if it is used.
   const { openS3Storage } = await import('../platform/storage/s3.ts')

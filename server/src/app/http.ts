@@ -18,6 +18,7 @@ import { creditorPages } from './creditor-pages.ts'
 import { debtorApi } from './debtor-api.ts'
 import { debtorPages } from './debtor-pages.ts'
 import { docsPageRoutes } from './docs-pages.ts'
+import { markPages } from './drill.ts'
 import { operatorApi } from './operator-api.ts'
 import { operatorPages } from './operator-pages.ts'
 import { pageRoutes } from './pages.ts'
@@ -46,6 +47,7 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
     },
   })
 
+  if (deps.config.is_drill) markPages(http.server)
   healthRoutes(http.server, deps, http)
   const partner = await partnerApi(http.server, deps, gate)
   const operator = await operatorApi(http.server, deps, { ...gate, signer })

@@ -98,7 +98,8 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
       { prefix: '/openapi' },
     )
 
-    if (deps.config.mode !== 'sandbox') return
+    // A drill moves no clock and sends no webhook.
+    if (deps.config.mode !== 'sandbox' || deps.config.is_drill) return
     await both.register(
       async (scope) => {
         const api = scopeFor<'partner'>(scope, (request) => authenticate(gate, request))

@@ -25,7 +25,9 @@ export async function serve(env: Environment, { json = false } = {}): Promise<vo
       void close(service, destination, 1)
     })
     void stopping.then(() => close(service, destination, 0))
-    process.stdout.write((json ? welcomeJson : welcomeText)(config, service.first_start, service.stale_tables))
+    process.stdout.write(
+      (json ? welcomeJson : welcomeText)(service.deps.config, service.first_start, service.stale_tables),
+    )
   } catch (error) {
     const sentences = sentencesOf(error)
     for (const sentence of sentences ?? []) process.stderr.write(`Mahnwerk cannot start: ${sentence}\n`)

@@ -4,6 +4,7 @@ import { staleTables } from '../law/stale-tables.ts'
 import type { TableName } from '../law/tables.ts'
 import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { findWalls } from '../platform/confinement.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
 import { migrate, readMigrations } from '../platform/db/migrate.ts'
 import { openClient, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
@@ -16,6 +17,7 @@ import type { Log } from '../platform/log.ts'
 import { readTokenSecret } from '../platform/secrets.ts'
 import type { Deps } from '../platform/work.ts'
 import { closeDeps, type OtherParts, openDeps } from './deps.ts'
+import { drillConfig } from './drill.ts'
 import { type FirstStart, setUp } from './first-start.ts'
 import { openHttp } from './http.ts'
 import { databaseSentence, StartError, storageSentence } from './start-error.ts'
@@ -34,16 +36,17 @@ export type Service = {
 export type ServiceOptions = { config: Config; log: Log; clock: Clock } & OtherParts
 
 /** Opens one part after another. They are closed in reverse order, also if a later step fails. */
-export async function openService({ config, log, clock, ...parts }: ServiceOptions): Promise<Service> {
+export async function openService({ config: given, log, clock, ...parts }: ServiceOptions): Promise<Service> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
-    await makeFolders(config.data_dir)
-    const address = await openDatabase(config, log, closers)
+    await makeFolders(given.data_dir)
+    const address = await openDatabase(given, log, closers)
     const migrated = await migrateDatabase(address)
     if (migrated.length > 0) log.debug({ migrations: migrated }, 'database migrated')
+    const config = given.is_drill ? await drillConfig(given, address) : given
     const token_secret = await readTokenSecret(config)
     if (!token_secret) {
       throw new StartError(
@@ -57,13 +60,19 @@ export async function openService({ config, log, clock, ...parts }: ServiceOptio
     const stale_tables = await readStale(deps)
     closers.push(() => deps.jobs.stop())
     await listen(deps, token_secret, closers)
+    void tellConfinement(log)
     // Started last, so that a process that cannot serve has done nothing. Stopped when no request is left.
-    if (config.roles.includes('worker')) deps.jobs.start(deps)
+    if (config.roles.includes('worker') && !config.is_drill) deps.jobs.start(deps)
     return { deps, first_start, stale_tables, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function tellConfinement(log: Log): Promise<void> {
+  if (await findWalls()) log.info('worker processes are confined')
+  else log.warn('worker processes are confined by Node alone, since this system allows no namespaces')
 }
 
 /** In the sandbox no figure is relied on. */

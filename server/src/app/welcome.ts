@@ -10,10 +10,10 @@ export function welcomeText(
   stale: readonly TableName[],
 ): string {
   if (!config.roles.includes('api'))
-    return `\nMahnwerk is running (${config.mode}, background work only).\n\n  Ctrl-C stops everything.\n\n`
+    return `\nMahnwerk is running (${modeName(config)}, background work only).\n\n  Ctrl-C stops everything.\n\n`
   const local = localAddress(config)
   const lines = [
-    `Mahnwerk is running (${config.mode}).`,
+    `Mahnwerk is running (${modeName(config)}).`,
     '',
     `  Address         ${config.public_url}`,
     `  Operator pages  ${config.public_url}/operator`,
@@ -55,6 +55,9 @@ export function welcomeText(
   return `\n${lines.join('\n')}\n\n`
 }
 
+const modeName = ({ mode, is_drill }: Config): string =>
+  is_drill ? `a drill on a ${mode} database: nothing leaves` : mode
+
 /** The same for a program that started the server, as one line among the log lines. */
 export function welcomeJson(
   config: Config,
@@ -64,6 +67,7 @@ export function welcomeJson(
   const line = {
     what: 'started',
     mode: config.mode,
+    is_drill: config.is_drill,
     roles: config.roles,
     address: config.roles.includes('api') ? config.public_url : null,
     operator: operator && { email: operator.email, password: operator.generated_password },

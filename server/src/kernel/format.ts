@@ -91,3 +91,7 @@ export const nameInMail = (text: string): string =>
     .replace(/(?<=[\p{L}\p{N}-])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}-]{2})(?!\d)/gu, '. ')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** A person in a mail: by name, or by the plain address while we do not know it. */
+export const personInMail = (called: string): string =>
+  /^[^\s@:/]+@[^\s@:/]+$/.test(called) ? called : nameInMail(called)

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants } from 'node:os'
+import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { permissionFlags, type Reach, SOURCES, type Walls } from './confinement.ts'
 
 const LAST_WORDS_MAX = 2_000
 
@@ -23,22 +25,37 @@ type Listeners<Answer> = {
   onEnd(how: string): void
 }
 
+export type ChildStart = {
+  readonly program: string
+  readonly settings: object
+  readonly reach: Reach
+  readonly walls: Walls | null
+  /** Folders that walls keep out of its sight. */
+  readonly hidden: readonly string[]
+  /** The scheduling priority of the process. */
+  readonly priority: number
+}
+
 /**
- * Starts the child in its own process group, without an environment and so without secrets. Settings are passed in
- * argv.
+ * Starts the child in its own process group, confined to what it needs: without an environment and so without secrets,
+ * within Node's limits, and behind walls where the system has them. Settings are passed in argv.
  */
 export function startChild<Command extends object, Answer>(
-  { program, settings, cwd }: { program: string; settings: object; cwd?: string },
+  { program, settings, reach, walls, hidden, priority }: ChildStart,
   listeners: Listeners<Answer>,
 ): Child<Command> {
+  const [first = process.execPath, ...before] = [...(walls?.prefix(reach, hidden) ?? []), process.execPath]
   const child = fork(program, [JSON.stringify(settings)], {
-    ...(cwd === undefined ? {} : { cwd }),
+    // Node lets a thread read the folder that its process was started in, whatever its limits say.
+    cwd: SOURCES,
     env: {},
-    execArgv: [],
+    execPath: first,
+    execArgv: [...before, ...permissionFlags(reach)],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     detached: true,
   })
+  stepBack(child, priority)
   let last_words = ''
   const ended = Promise.withResolvers<void>()
   let is_over = false
@@ -61,6 +78,20 @@ export function startChild<Command extends object, Answer>(
     send: (command) => child.send(command, (error) => error && end(error.message)),
     hold: (held) => hold(child, held),
     kill: () => killGroup(child),
+  }
+}
+
+/**
+ * Linux may divide CPU time between sessions before it looks at process priorities. The child leads a session of its
+ * own, so the session's priority is lowered too.
+ */
+function stepBack({ pid }: ChildProcess, priority: number): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, priority)
+    writeFileSync(`/proc/${pid}/autogroup`, String(priority))
+  } catch {
+    // It ended at once, we run with less priority ourselves, or the system is not Linux.
   }
 }
 

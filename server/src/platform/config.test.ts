@@ -20,6 +20,7 @@ test('every variable has a default that works', () => {
   assert.ok(data_dir.endsWith('/data'))
   assert.deepEqual(config, {
     mode: 'sandbox',
+    is_drill: false,
     host: '127.0.0.1',
     port: 8080,
     port_is_given: false,
@@ -139,4 +140,17 @@ test('every variable is listed in docs/operations.md', () => {
   const names = new Set([...source.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map((match) => match[1] as string))
   assert.ok(names.size > 15)
   for (const name of names) assert.ok(docs.includes(`\`${name}\``), `${name} is missing from docs/operations.md`)
+})
+
+test('live mode refuses an http address that is not of this machine', () => {
+  const line = 'PUBLIC_URL must be an https address in live mode, but is "http://mahnwerk.example".'
+  assert.deepEqual(linesOf({ MODE: 'live', PUBLIC_URL: 'http://mahnwerk.example' }), [line])
+  for (const PUBLIC_URL of ['https://mahnwerk.example', 'http://127.0.0.1:8080', 'http://[::1]:80', 'http://localhost'])
+    assert.deepEqual(linesOf({ MODE: 'live', PUBLIC_URL }), [])
+  assert.deepEqual(linesOf({ PUBLIC_URL: 'http://mahnwerk.example' }), [])
+})
+
+test('a drill allows what live mode allows until its database is open', () => {
+  const { mode, is_drill, demo_data } = readConfig({ MODE: 'drill' })
+  assert.deepEqual([mode, is_drill, demo_data], ['live', true, false])
 })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { CHILD_PRIORITY } from './child.ts'
 
 export const MODES = ['sandbox', 'live'] as const
+/** The mode of a database, which it keeps for good. */
 export type Mode = (typeof MODES)[number]
 export const ROLES = ['api', 'worker'] as const
 export type Role = (typeof ROLES)[number]
@@ -12,6 +13,8 @@ export type S3Config = { endpoint: string; bucket: string; access_key: string; s
 
 export type Config = {
   readonly mode: Mode
+  /** Opens a database of either mode, and nothing leaves. `mode` is then that of the database. */
+  readonly is_drill: boolean
   readonly host: string
   readonly port: number
   /** A process that is only a worker listens, for health and metrics, only if its port was set. */
@@ -70,12 +73,15 @@ export function readConfig(env: Environment): Config {
   }
   const text = (name: string): string | null => read<string | null>(name, null, (value) => value, 'text')
 
-  const mode = read('MODE', 'sandbox', oneOfList(MODES), 'sandbox or live')
+  const asked = read('MODE', 'sandbox', oneOfList([...MODES, 'drill'] as const), 'sandbox, live or drill')
+  // Until the database is open a drill is held to be live, which allows less.
+  const mode = asked === 'drill' ? 'live' : asked
   const port = read('PORT', 8080, wholeNumber(1, 65_535), 'a whole number from 1 to 65535')
   // The sandbox holds nothing worth stealing. In live mode a short secret could be guessed.
   const [secret_length, password_length] = mode === 'live' ? [16, 12] : [1, 1]
   const config: Config = {
     mode,
+    is_drill: asked === 'drill',
     host: text('HOST') ?? '127.0.0.1',
     port,
     port_is_given: Boolean(env.PORT?.trim()),
@@ -124,21 +130,31 @@ export function readConfig(env: Environment): Config {
     ),
     log_level: read('LOG_LEVEL', 'info', oneOfList(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
   }
-  if (
-    mode === 'live' &&
-    config.database_url &&
-    !config.token_secret &&
-    !lines.some((line) => line.startsWith('TOKEN_SECRET'))
-  ) {
+  if (asked === 'live')
     lines.push(
-      'TOKEN_SECRET must be set when MODE is live and DATABASE_URL is given, so that every process signs alike.',
+      ...liveFaults(config).filter((fault) => !lines.some((line) => line.split(' ')[0] === fault.split(' ')[0])),
     )
-  }
   if (config.letter_pickup?.toLowerCase().startsWith('s3:') && !config.s3)
     lines.push('LETTER_PICKUP names a prefix in an object store, so the S3_ variables must be set too.')
   if (lines.length > 0) throw new ConfigError(lines)
   return Object.freeze(config)
 }
+
+/** What would be careless with real data: one sentence for each. */
+export function liveFaults({ database_url, token_secret, public_url }: Config): string[] {
+  const faults: string[] = []
+  if (database_url && !token_secret)
+    faults.push(
+      'TOKEN_SECRET must be set when MODE is live and DATABASE_URL is given, so that every process signs alike.',
+    )
+  const { protocol, hostname } = new URL(public_url)
+  if (protocol === 'http:' && !isLoopback(hostname))
+    faults.push(`PUBLIC_URL must be an https address in live mode, but is ${JSON.stringify(public_url)}.`)
+  return faults
+}
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname)
 
 /** Values that must not appear on the screen. */
 const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'TOKEN_SECRET', 'OPERATOR_PASSWORD', 'S3_SECRET_KEY'])

@@ -1,5 +1,5 @@
 import { Badge, Group, Text, Tooltip } from '@mantine/core'
-import { IconFlask } from '@tabler/icons-react'
+import { IconFlask, IconLifebuoy } from '@tabler/icons-react'
 import { useFormat } from '../../shared/i18n/format.ts'
 import { useIdentity, useNow } from '../session.ts'
 import { useShellWords } from './words.ts'
@@ -8,8 +8,21 @@ import { useShellWords } from './words.ts'
 export function SandboxMark() {
   const say = useShellWords()
   const { instant } = useFormat()
-  const { mode } = useIdentity()
+  const { mode, is_drill } = useIdentity()
   const now = useNow()
+  if (is_drill)
+    return (
+      <Tooltip label={say('drill_hint')} multiline w={280}>
+        <Badge
+          color="red"
+          role="note"
+          aria-label={say('drill_hint')}
+          leftSection={<IconLifebuoy size={12} aria-hidden />}
+        >
+          {say('drill')}
+        </Badge>
+      </Tooltip>
+    )
   if (mode !== 'sandbox') return null
   return (
     <Tooltip label={say('sandbox_hint')} multiline w={280}>

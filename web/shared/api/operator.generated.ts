@@ -4156,6 +4156,8 @@ export interface components {
             can: ("users" | "organizations" | "partners" | "tokens" | "webhooks" | "payouts")[];
             /** @enum {string} */
             mode: "sandbox" | "live";
+            /** @description Opened with MODE=drill: nothing leaves. */
+            is_drill: boolean;
             /**
              * Format: date-time
              * @description Business time, which the sandbox may have moved
@@ -6192,13 +6194,14 @@ export interface components {
             payout_account: number;
             failed_deliveries: number;
             legal_table_stale: number;
+            letterhead_missing: number;
         };
         /** WorkItem */
         WorkItem: {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -8674,7 +8677,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;

@@ -68,6 +68,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   payout_account: true,
   failed_deliveries: true,
   legal_table_stale: true,
+  letterhead_missing: true,
 })
 
 /** What a debtor has come to. */

@@ -98,6 +98,10 @@ export async function requireReady({ config, address, db }: Opened): Promise<voi
     )
   }
   const mode = await readMode(db)
+  if (config.is_drill)
+    throw wrongUse(
+      `MODE is drill, which only the server and doctor know; set MODE=${mode ?? 'sandbox'} for this command.`,
+    )
   if (mode && mode !== config.mode)
     throw wrongUse(
       `MODE is ${config.mode}, but this database was made in ${mode} mode and stays in it; set MODE=${mode}.`,

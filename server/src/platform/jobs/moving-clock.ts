@@ -42,7 +42,8 @@ type Walk = {
  * So they run only here, each at its due time, ordered by due time and number.
  */
 export async function advance(deps: Deps, book: JobBook, target: Date | ((now: Date) => Date)): Promise<Advanced> {
-  if (deps.config.mode !== 'sandbox') throw conflict('sandbox_only', 'The clock can be moved in sandbox mode only')
+  if (deps.config.mode !== 'sandbox' || deps.config.is_drill)
+    throw conflict('sandbox_only', 'The clock can be moved in sandbox mode only')
   const advance_id = newId()
   await until(() => takeAdvance(deps.db, advance_id), PATIENCE_MS, CLOCK_TAKEN)
   const renewal = setInterval(() => void renewAdvance(deps.db, advance_id).catch(() => undefined), ADVANCE_RENEW_MS)

@@ -1,4 +1,6 @@
-import { findTesseractProgram } from '../ocr/tesseract-program.ts'
+import { readFile } from 'node:fs/promises'
+import { findWalls, type Walls } from '../confinement.ts'
+import { codeOf } from '../error-code.ts'
 import type { PdfAnswer, PdfCommand } from './protocol.ts'
 import { PdfUnreadable, REASONS, WorkerLost } from './refusals.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
@@ -10,7 +12,8 @@ export type PdfLimits = {
   readonly memory_max_bytes: number
   readonly idle_ms: number
   readonly priority: number
-  readonly ocr_program?: string | null | undefined
+  /** Folders that its process must not see. */
+  readonly hidden: readonly string[]
   readonly onStart?: ((pid: number) => void) | undefined
 }
 
@@ -35,13 +38,15 @@ export class PdfWorker {
   }
 
   async ask(wish: PdfWish): Promise<unknown> {
+    const { path, ...what } = wish
+    const file = await bytesOf(path)
     clearTimeout(this.#idle_timer)
     if (!this.#worker) {
-      const ocr_program = await this.#ocrProgram()
+      const walls = await findWalls()
       if (this.#closed) throw new WorkerLost('the reader is closed')
-      this.#worker = this.#start(ocr_program)
+      this.#worker = this.#start(walls)
     }
-    const command: PdfCommand = { ...wish, id: ++this.#last_id }
+    const command: PdfCommand = { ...what, file, id: ++this.#last_id }
     return new Promise((resolve, reject) => {
       const settle = (result: unknown) => (result instanceof Error ? reject(result) : resolve(result))
       this.#task = { id: command.id, settle }
@@ -61,15 +66,10 @@ export class PdfWorker {
     await worker?.ended
   }
 
-  async #ocrProgram(): Promise<string | null> {
-    const { ocr_program } = this.#limits
-    return ocr_program === undefined ? ((await findTesseractProgram()) ?? null) : ocr_program
-  }
-
-  #start(ocr_program: string | null): WorkerProcess {
-    const { memory_max_bytes, text_ms, ocr_page_ms, priority, onStart } = this.#limits
+  #start(walls: Walls | null): WorkerProcess {
+    const { memory_max_bytes, text_ms, ocr_page_ms, priority, hidden, onStart } = this.#limits
     const worker = startWorkerProcess(
-      { memory_max_bytes, text_ms, ocr_page_ms, priority, ocr_program },
+      { settings: { memory_max_bytes, text_ms, ocr_page_ms }, walls, hidden, priority },
       {
         onAnswer: (answer) => {
           if (worker === this.#worker) this.#hear(answer)
@@ -119,4 +119,12 @@ export class PdfWorker {
     this.#idle_timer = setTimeout(() => this.#stop(), this.#limits.idle_ms).unref()
     task?.settle(result)
   }
+}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  const file = await readFile(path).catch((error: unknown) => {
+    throw codeOf(error) === 'ENOENT' ? new PdfUnreadable(REASONS.missing) : error
+  })
+  if (file.length === 0) throw new PdfUnreadable(REASONS.empty)
+  return file
 }

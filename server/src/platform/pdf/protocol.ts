@@ -1,7 +1,7 @@
 /** The reader's commands to its process, one after another. */
 export type PdfCommand =
-  | { readonly kind: 'read'; readonly id: number; readonly path: string; readonly digest: string | null }
-  | { readonly kind: 'render'; readonly id: number; readonly path: string; readonly page: number }
+  | { readonly kind: 'read'; readonly id: number; readonly file: Uint8Array; readonly digest: string | null }
+  | { readonly kind: 'render'; readonly id: number; readonly file: Uint8Array; readonly page: number }
 
 /**
  * The answers of the process. `ocr_page` announces another picture for the engine, since each has a time limit of its
@@ -26,10 +26,4 @@ export type WorkerSettings = {
   /** CPU time, not elapsed time: on a busy machine good files take longer, but are still good. */
   readonly text_ms: number
   readonly ocr_page_ms: number
-  /** The scheduling priority of the process. */
-  readonly priority: number
-  /** A folder of its own, removed when the process ends. */
-  readonly scratch: string
-  /** The installed OCR program; null means the bundled engine. */
-  readonly ocr_program: string | null
 }

@@ -3,12 +3,8 @@ import { test } from 'node:test'
 import { makeScan } from '../../../eval/scans.ts'
 import { attachmentPdf, flateBomb, pagePdf, picturePdf, TWICE_DEFLATED, textAt } from '../../../test/pdf-files.ts'
 import { openReading, unreadable, wordsOf } from '../../../test/pdf-reading.ts'
-import { IN_TESTS } from '../../../test/tools.ts'
-import { findTesseractProgram } from '../ocr/tesseract-program.ts'
-import { openPdfReader } from './reader.ts'
 
 const { read, fileOf } = await openReading()
-const program = await findTesseractProgram()
 
 test('a few kilobytes that unpack to gigabytes are refused, and the next file is read', async () => {
   const bomb = flateBomb(256)
@@ -48,16 +44,5 @@ test('a scan is recognised with the positions of its words, even if it is upside
     const [first] = words
     assert.ok(first && Math.abs(first.x - 41) < 8 && Math.abs(first.y - 84) < 8, JSON.stringify(first))
     assert.ok(first.confidence > 0.5 && first.confidence <= 1 && Math.abs(first.font_size - 22) < 4)
-  }
-})
-
-test('the installed program reads the same, and one that does not work is replaced', async () => {
-  const content = textAt(...LINES).replaceAll('/F1 12', '/F1 22')
-  const scan = await fileOf(await makeScan(await fileOf(pagePdf(content)), 'clean'))
-  for (const ocr_program of [program ?? '/usr/bin/false', '/usr/bin/false']) {
-    const other = openPdfReader({ ...IN_TESTS, ocr_program })
-    const words = wordsOf(await other.read(scan))
-    assert.equal(words.map((word) => word.text).join(' '), 'Rechnung Nr. 4711 Gesamtbetrag 119,00 EUR')
-    await other.close()
   }
 })

@@ -39,8 +39,8 @@ export type PdfReaderOptions = {
   readonly idle_ms?: number
   /** The scheduling priority of its process. */
   readonly priority?: number
-  /** The installed OCR program, or null for the bundled engine. If omitted, the program is searched for. */
-  readonly ocr_program?: string | null
+  /** Folders that its processes must not see, such as the one with our secrets. */
+  readonly hidden?: readonly string[]
   /** Called for every process that is started. */
   readonly onStart?: (pid: number) => void
 }
@@ -53,6 +53,7 @@ const DEFAULTS = {
   memory_max_bytes: 1024 * MEGABYTE,
   idle_ms: 60_000,
   priority: CHILD_PRIORITY,
+  hidden: [],
 }
 
 /** Two, so that a slow file of one organisation never keeps those of all others waiting. */

@@ -3,7 +3,6 @@
  * that it cannot handle, it may end the process it runs in.
  */
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type CompileDocArgs, NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import type { ProcessSettings, TypesetAnswer, TypesetCommand } from './protocol.ts'
@@ -13,8 +12,7 @@ const CACHE_AGE_MAX = 1
 /** For archiving. It is also the standard that refuses a character that no font can show. */
 const PDF_STANDARD = 'a-2b'
 
-const { templates, fonts, priority } = JSON.parse(process.argv[2] ?? '') as ProcessSettings
-setPriority(priority)
+const { templates, fonts } = JSON.parse(process.argv[2] ?? '') as ProcessSettings
 
 const compiler = NodeCompiler.create({
   // Templates can read nothing outside this folder.

@@ -1,8 +1,6 @@
 export type ProcessSettings = {
   readonly templates: string
   readonly fonts: readonly string[]
-  /** The scheduling priority of the process. */
-  readonly priority: number
 }
 
 export type TypesetCommand = { readonly id: number; readonly template: string; readonly data: string }

@@ -26,6 +26,8 @@ export type TypesetterOptions = {
   readonly processes?: number
   /** The scheduling priority of these processes. */
   readonly priority?: number
+  /** Folders that these processes must not see, such as the one with our secrets. */
+  readonly hidden?: readonly string[]
   /** Called for every process that is started. */
   readonly onStart?: () => void
 }
@@ -36,6 +38,7 @@ const DEFAULTS = {
   idle_ms: 60_000,
   processes: 2,
   priority: CHILD_PRIORITY,
+  hidden: [],
 }
 
 /**

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { type Child, startChild } from '../child.ts'
+import { findWalls, scopeFolder, type Walls } from '../confinement.ts'
 import type { ProcessSettings, TypesetAnswer, TypesetCommand } from './protocol.ts'
 
+const COMPILER = '@myriaddreamin/typst-ts-node-compiler'
 const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 
 /** The template or its data are at fault, or take too long: another try would end the same way. */
@@ -21,6 +23,10 @@ export class TypesetterLost extends Error {}
 type TypesettingSettings = ProcessSettings & {
   readonly document_ms: number
   readonly idle_ms: number
+  /** The scheduling priority of the process. */
+  readonly priority: number
+  /** Folders that its process must not see. */
+  readonly hidden: readonly string[]
   readonly onStart?: (() => void) | undefined
   readonly onLoss: (how: string) => void
 }
@@ -40,10 +46,11 @@ export class TypesettingWorker {
     this.#settings = settings
   }
 
-  ask(template: string, data: string): Promise<Buffer> {
+  async ask(template: string, data: string): Promise<Buffer> {
+    const walls = await findWalls()
     if (this.#closed) throw new TypesetterLost('the typesetter is closed')
     clearTimeout(this.#idle_timer)
-    this.#process ??= this.#start()
+    this.#process ??= this.#start(walls)
     const child = this.#process
     const command: TypesetCommand = { id: ++this.#last_id, template, data }
     return new Promise((resolve, reject) => {
@@ -64,11 +71,12 @@ export class TypesettingWorker {
     await child?.ended
   }
 
-  #start(): Child<TypesetCommand> {
-    const { templates, fonts, priority, onStart, onLoss } = this.#settings
-    const settings: ProcessSettings = { templates, fonts, priority }
+  #start(walls: Walls | null): Child<TypesetCommand> {
+    const { templates, fonts, priority, hidden, onStart, onLoss } = this.#settings
+    const settings: ProcessSettings = { templates, fonts }
+    const reach = { reads: [templates, ...fonts, scopeFolder(COMPILER)], addons: true }
     const child: Child<TypesetCommand> = startChild<TypesetCommand, TypesetAnswer>(
-      { program: PROGRAM, settings },
+      { program: PROGRAM, settings, reach, walls, hidden, priority },
       {
         onAnswer: (answer) => {
           if (child === this.#process) this.#hear(answer)

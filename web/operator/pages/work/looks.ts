@@ -60,4 +60,5 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   payout_account: { icon: IconBuildingBank, color: 'orange' },
   failed_deliveries: { icon: IconPlugConnectedX, color: 'red' },
   legal_table_stale: { icon: IconScale, color: 'orange' },
+  letterhead_missing: { icon: IconMailX, color: 'red' },
 }

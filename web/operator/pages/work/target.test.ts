@@ -32,9 +32,10 @@ test('an item links to where its work is done', () => {
       search: { tab: 'deliveries', status: 'failed' },
     },
     legal_table_stale: { to: '/settings', search: { tab: 'legal', table: 'base_rates' } },
+    letterhead_missing: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
   } as const
   for (const [kind, target] of Object.entries(addresses)) {
-    assert.deepEqual(targetOf(item(kind as Item['kind'], { reason: 'base_rates' })), target, kind)
+    assert.deepEqual(targetOf(item(kind as Item['kind'], { reason: 'base_rates', organization_id: 'o' })), target, kind)
   }
 })
 

@@ -47,6 +47,10 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
     search: { tab: 'deliveries', status: 'failed' },
   }),
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
+  letterhead_missing: ({ organization_id }) => ({
+    to: paths.organization,
+    params: { organization_id: organization_id ?? '' },
+  }),
 }
 
 const NEWS: readonly Item['kind'][] = [

@@ -52,6 +52,7 @@ export const useWorkWords = areaWords('work', {
       payout_account: 'Auszahlungskonto bestätigen',
       failed_deliveries: 'Zustellungen gescheitert',
       legal_table_stale: 'Gesetzliche Werte prüfen',
+      letterhead_missing: 'Briefkopf fehlt',
     },
     reason: {
       ...OBSTACLE_WORDS.de,
@@ -145,6 +146,7 @@ export const useWorkWords = areaWords('work', {
       payout_account: 'Confirm payout account',
       failed_deliveries: 'Deliveries failed',
       legal_table_stale: 'Check figures of the law',
+      letterhead_missing: 'Letterhead missing',
     },
     reason: {
       ...OBSTACLE_WORDS.en,

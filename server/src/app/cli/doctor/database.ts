@@ -17,6 +17,7 @@ import { failureOf } from '../exit.ts'
 import { counted } from '../print.ts'
 import type { Shell } from '../shell.ts'
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
+import { checkLetterheads, checkRole } from './live.ts'
 import { findTokenSecret } from './machine.ts'
 
 const AREA = 'Database'
@@ -54,6 +55,8 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
   if (migrations.verdict !== 'ok') return findings
   findings.push(...(await modeOf(opened)), ...(await secretOf(opened, shell.clock)))
   if (opened.config.mode === 'sandbox') findings.push(await sandboxClockOf(db, shell.clock))
+  if (opened.config.mode === 'live') findings.push(...(await checkLetterheads(db)))
+  if (opened.config.mode === 'live' && opened.config.database_url) findings.push(...(await checkRole(db)))
   findings.push(await jobsOf(db, is_asleep), ...(await figuresOf(shell, opened)))
   return findings
 }
@@ -90,6 +93,7 @@ async function migrationsOf({ address }: Opened): Promise<Finding> {
 
 async function modeOf({ db, config }: Opened): Promise<Finding[]> {
   const mode = await readMode(db)
+  if (config.is_drill) return [ok('Mode', `a drill on a ${mode ?? 'new'} database: nothing leaves`)]
   if (!mode || mode === config.mode) return []
   return [fail('Mode', `MODE is ${config.mode}, but the database was made in ${mode} mode`, `Set MODE=${mode}.`)]
 }

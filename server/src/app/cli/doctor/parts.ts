@@ -2,6 +2,7 @@ import { constants } from 'node:os'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Config } from '../../../platform/config.ts'
+import { findWalls } from '../../../platform/confinement.ts'
 import { codeOf } from '../../../platform/error-code.ts'
 import { newId } from '../../../platform/ids.ts'
 import { LegalDataError, readLegal } from '../../../platform/legal/read-legal.ts'
@@ -75,6 +76,13 @@ export async function checkLegal({ data_dir }: Config): Promise<Finding[]> {
     if (!(error instanceof LegalDataError)) throw error
     return [fail(AREA, reasonOf(error), 'Correct that file, or remove it to use the one that is shipped.')]
   }
+}
+
+export async function checkConfinement(): Promise<Finding[]> {
+  const AREA = 'Confinement'
+  if (await findWalls()) return [ok(AREA, 'processes that read files have no network and see no data')]
+  const text = 'processes that read files are held by Node alone: native code in them could use the network'
+  return [warn(AREA, text, 'Allow user namespaces, and install util-linux (unshare, mount, setpriv).')]
 }
 
 export async function checkTypesetter(wall_now: Date): Promise<Finding[]> {

@@ -1,5 +1,5 @@
 import { lastFour } from '../../../kernel/banking.ts'
-import { nameInMail } from '../../../kernel/format.ts'
+import { nameInMail, personInMail } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { type MailText, writtenFor } from '../../../platform/mail/languages.ts'
 import { type Mail, mailProblems } from '../../../platform/mail/mail.ts'
@@ -56,7 +56,7 @@ Mahnwerk
 }
 
 export const emailMails = (readers: readonly Reader[], facts: EmailFacts): Mail[] =>
-  mailsFor(readers, EMAIL_CHANGED, { ...facts, customer: nameInMail(facts.customer), by: nameInMail(facts.by) })
+  mailsFor(readers, EMAIL_CHANGED, { ...facts, customer: nameInMail(facts.customer), by: personInMail(facts.by) })
 
 type AccountFacts = { customer: string; by: string; digits: string }
 
@@ -157,4 +157,8 @@ export const accountMails = (
   what: keyof typeof ACCOUNT_MAILS,
   { customer, by, iban }: { customer: string; by: string; iban: string },
 ): Mail[] =>
-  mailsFor(readers, ACCOUNT_MAILS[what], { customer: nameInMail(customer), by: nameInMail(by), digits: lastFour(iban) })
+  mailsFor(readers, ACCOUNT_MAILS[what], {
+    customer: nameInMail(customer),
+    by: personInMail(by),
+    digits: lastFour(iban),
+  })

@@ -1,4 +1,4 @@
-import { nameInMail } from '../../../kernel/format.ts'
+import { nameInMail, personInMail } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { type MailText, writtenFor } from '../../../platform/mail/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -110,6 +110,6 @@ export function colleagueMail(
   { email, inviter_name }: { email: string; inviter_name: string },
   link: string,
 ): Mail {
-  const facts = { inviter: nameInMail(inviter_name), customer: nameInMail(customer.name), link }
+  const facts = { inviter: personInMail(inviter_name), customer: nameInMail(customer.name), link }
   return { to: email, ...written(COLLEAGUES, customer.country, facts) }
 }

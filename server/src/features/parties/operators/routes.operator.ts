@@ -24,13 +24,15 @@ export const Nothing = Type.Object({ success: Type.Literal(true) })
 export const NOTHING = { success: true as const }
 
 /** Everything the pages need to know about whoever looks at them. */
-export async function readIdentity({ db, clock, config: { mode, require_second_factor } }: Deps, id: string) {
+export async function readIdentity({ db, clock, config }: Deps, id: string) {
+  const { mode, is_drill, require_second_factor } = config
   const [operator, { recovery_codes_left }, now] = await Promise.all([
     findOperator(db, id),
     readFactors(db, accountOf(id)),
     readBusinessTime(db, clock, mode),
   ])
-  return identityOut(operator as OperatorView, { recovery_codes_left, require_second_factor, mode, now })
+  const circumstances = { recovery_codes_left, require_second_factor, mode, is_drill, now }
+  return identityOut(operator as OperatorView, circumstances)
 }
 
 /** Open to everybody: this is where the session comes from. */

@@ -75,6 +75,7 @@ export const OperatorIdentity = strictObject('OperatorIdentity', {
   theme: Theme,
   can: Type.Array(oneOf(ADMIN_PERMISSIONS), { description: 'What this person may change beyond the daily work' }),
   mode: oneOf(MODES),
+  is_drill: Type.Boolean({ description: 'Opened with MODE=drill: nothing leaves.' }),
   now: { ...Timestamp, description: 'Business time, which the sandbox may have moved' } as typeof Timestamp,
 })
 
@@ -82,12 +83,13 @@ export type Circumstances = {
   recovery_codes_left: number
   require_second_factor: boolean
   mode: Mode
+  is_drill: boolean
   now: Date
 }
 
 export function identityOut(
   row: OperatorView,
-  { recovery_codes_left, require_second_factor, mode, now }: Circumstances,
+  { recovery_codes_left, require_second_factor, mode, is_drill, now }: Circumstances,
 ): Static<typeof OperatorIdentity> {
   const { id, email, name, role, totp_enabled, passkey_count, password_is_initial, language, theme } = row
   return {
@@ -104,6 +106,7 @@ export function identityOut(
     theme,
     can: [...permissionsOf(role)],
     mode,
+    is_drill,
     now: now.toISOString(),
   }
 }

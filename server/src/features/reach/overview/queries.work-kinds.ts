@@ -187,4 +187,12 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     where exists (
       select 1 from claims l
       where l.governing_law = any (string_to_array(s.laws, ' ')) and l.case_status <> 'closed')`,
+  // Only where letters are real. In the sandbox a sample is printed instead.
+  letterhead_missing: () => sql`
+    select o.id as subject_id, o.id as organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, null::uuid as partner_id, ${time(sql`o.created_at`)}, null::text as reason, 1 as count
+    from organizations o
+    where o.letterhead is null and exists (select 1 from installation where mode = 'live')
+      and (exists (select 1 from claims l where l.organization_id = o.id)
+        or exists (select 1 from partners p where p.organization_id = o.id))`,
 }

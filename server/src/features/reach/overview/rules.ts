@@ -85,6 +85,7 @@ export const WORK_KINDS = [
   'payout_account',
   'failed_deliveries',
   'legal_table_stale',
+  'letterhead_missing',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { codeOf } from '../../error-code.ts'
+import { packageFolder } from '../../confinement.ts'
 import { OcrFailed } from '../../ocr/engine.ts'
 import { PdfUnreadable, REASONS } from '../refusals.ts'
 
-const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const PACKAGE = packageFolder('pdfjs-dist')
 const folder = (name: string): string => `${join(PACKAGE, name)}/`
 
 /** Fonts, character maps and decoders come from the package itself: nothing is ever fetched. */
@@ -28,14 +26,14 @@ type Purpose = 'text' | 'pictures'
 
 /** Opens a file for `use` and closes it again. For text no picture is decoded at all. */
 export async function withDocument<T>(
-  path: string,
+  file: Uint8Array,
   purpose: Purpose,
   use: (document: OpenDocument) => Promise<T>,
 ): Promise<T> {
-  const data = await bytesOf(path)
   const task = getDocument({
     ...SOURCES,
-    data,
+    // The file may be opened again, and pdf.js keeps what it is given.
+    data: new Uint8Array(file),
     maxImageSize: purpose === 'text' ? 1 : PIXELS_MAX,
     canvasMaxAreaInBytes: PIXELS_MAX * 4,
     fontExtraProperties: true,
@@ -52,14 +50,6 @@ export async function withDocument<T>(
   } finally {
     await task.destroy()
   }
-}
-
-async function bytesOf(path: string): Promise<Uint8Array> {
-  const file = await readFile(path).catch((error: unknown) => {
-    throw codeOf(error) === 'ENOENT' ? new PdfUnreadable(REASONS.missing) : error
-  })
-  if (file.length === 0) throw new PdfUnreadable(REASONS.empty)
-  return new Uint8Array(file.buffer, file.byteOffset, file.length)
 }
 
 /** pdf.js names its errors. Whatever else it throws because of a file's content means that the file is damaged. */

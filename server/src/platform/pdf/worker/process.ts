@@ -3,9 +3,8 @@
  * work. Only a separate process keeps the service safe: the limits of a worker thread apply to its heap, not to
  * buffers, WebAssembly and drawing, and a crash there ends the whole process.
  */
-import { rmSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { threadFlags } from '../confined-thread.ts'
 import type { PdfAnswer, PdfCommand, WorkerSettings } from '../protocol.ts'
 
 const WATCH_EVERY_MS = 25
@@ -13,10 +12,8 @@ const HEAP_MAX_MB = 512
 
 const settings = JSON.parse(process.argv[2] ?? '') as WorkerSettings
 
-stepBack()
-
 const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-  workerData: settings,
+  execArgv: threadFlags(),
   resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
 })
 
@@ -53,22 +50,8 @@ function usedSince(from: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/**
- * Linux may divide CPU time between sessions before it looks at process priorities. This process leads a session of its
- * own, so the session's priority is lowered too.
- */
-function stepBack(): void {
-  setPriority(settings.priority)
-  try {
-    writeFileSync('/proc/self/autogroup', String(settings.priority))
-  } catch {
-    // Not Linux, or not compiled in.
-  }
-}
-
 /** The service is gone. An ordinary exit would wait for a thread that is busy with a picture. */
 function endAll(): void {
-  rmSync(settings.scratch, { recursive: true, force: true })
   try {
     process.kill(-process.pid, 'SIGKILL')
   } catch {

@@ -18,11 +18,11 @@ const DPI_MAX = 300
 const PICTURE_PIXELS = 1600
 
 /** The text of a file. Pages that are pictures are recognised, unless the file contains an e-invoice anyway. */
-export async function readDocument(path: string, engine: OcrEngine): Promise<DocumentText> {
-  const text = await readText(path)
+export async function readDocument(file: Uint8Array, engine: OcrEngine): Promise<DocumentText> {
+  const text = await readText(file)
   const scans = pagesToRecognise(text.pages.filter(mayBeScan).map((page) => page.number))
   if (text.xml || scans.length === 0) return text
-  return withDocument(path, 'pictures', async (document) => {
+  return withDocument(file, 'pictures', async (document) => {
     const pages = [...text.pages]
     for (const number of scans) {
       const page = pages[number - 1] as PageText
@@ -33,8 +33,8 @@ export async function readDocument(path: string, engine: OcrEngine): Promise<Doc
 }
 
 /** Everything that the file says, without looking at pictures. */
-export function readText(path: string): Promise<DocumentText> {
-  return withDocument(path, 'text', async (document) => {
+export function readText(file: Uint8Array): Promise<DocumentText> {
+  return withDocument(file, 'text', async (document) => {
     const xml = await findInvoiceXml(document)
     const pages: PageText[] = []
     for (let number = 1; number <= Math.min(document.numPages, PAGES_MAX); number++)
@@ -61,8 +61,8 @@ async function recognised(document: OpenDocument, text: PageText, engine: OcrEng
   }
 }
 
-export function renderPage(path: string, number: number): Promise<Uint8Array> {
-  return withDocument(path, 'pictures', async (document) => {
+export function renderPage(file: Uint8Array, number: number): Promise<Uint8Array> {
+  return withDocument(file, 'pictures', async (document) => {
     if (!Number.isInteger(number) || number < 1 || number > document.numPages)
       throw new PdfUnreadable(REASONS.no_such_page)
     const page = await document.getPage(number)

@@ -1,14 +1,17 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { OcrEngine } from '../../ocr/engine.ts'
 import { openOcrEngine } from '../../ocr/open-engine.ts'
-import type { PdfAnswer, PdfCommand, WorkerSettings } from '../protocol.ts'
+import type { PdfAnswer, PdfCommand } from '../protocol.ts'
 import type { Digest } from '../reader.ts'
 import { PdfUnreadable } from '../refusals.ts'
 import { readDocument, renderPage } from './read.ts'
 
-const { ocr_program, scratch } = workerData as WorkerSettings
+// The canvas is loaded by now. Nothing else that is native may follow.
+process.dlopen = () => {
+  throw new Error('no other native code is loaded here')
+}
 
-const engine = openOcrEngine({ program: ocr_program, folder: scratch })
+const engine = openOcrEngine()
 const answer = (message: PdfAnswer) => parentPort?.postMessage(message)
 
 /** Announces every picture that it begins, since the time limit applies to each of them. */
@@ -24,7 +27,7 @@ parentPort?.on('message', async (command: PdfCommand) => {
   const { id } = command
   try {
     const result = await (command.kind === 'render'
-      ? renderPage(command.path, command.page)
+      ? renderPage(command.file, command.page)
       : read(command, announcing(id)))
     answer({ kind: 'done', id, result, rss_bytes: process.memoryUsage.rss() })
   } catch (error) {
@@ -34,8 +37,8 @@ parentPort?.on('message', async (command: PdfCommand) => {
   }
 })
 
-async function read({ path, digest }: PdfCommand & { kind: 'read' }, pages: OcrEngine): Promise<unknown> {
-  const document = await readDocument(path, pages)
+async function read({ file, digest }: PdfCommand & { kind: 'read' }, pages: OcrEngine): Promise<unknown> {
+  const document = await readDocument(file, pages)
   if (digest === null) return document
   const { default: make } = (await import(digest)) as { default: Digest<unknown> }
   return make(document)

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { type Config, ConfigError, liveFaults, type Mode } from '../platform/config.ts'
+import { type DatabaseAddress, sql } from '../platform/db/db.ts'
+import { openDb } from '../platform/db/postgres.ts'
+import type { Poster } from '../platform/outbound/poster.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { StartError } from './start-error.ts'
+
+/**
+ * A drill opens a database as its own mode would, and nothing leaves: no job runs, mails stay queued, webhooks are not
+ * posted, letters are not handed over, and no file that was there before is deleted. From here on `mode` is the mode of
+ * the database, so that no comparison anywhere can take a drill for a sandbox.
+ */
+export async function drillConfig(given: Config, address: DatabaseAddress | string): Promise<Config> {
+  const db = openDb({ address, connections: 1, application_name: 'mahnwerk drill' })
+  try {
+    const row = await db.one<{ mode: Mode }>(sql`select mode from installation`)
+    if (!row) throw new StartError('MODE is drill, but this database is empty; a drill opens one that was used before.')
+    const faults = row.mode === 'live' ? liveFaults(given) : []
+    if (faults.length > 0) throw new ConfigError(faults)
+    return Object.freeze({ ...given, mode: row.mode, smtp_url: null, letter_pickup: null, demo_data: false })
+  } finally {
+    await db.close()
+  }
+}
+
+/** Whoever tries to post, as with the test of a webhook, is told why nothing was sent. */
+export const silentPoster = (): Poster => ({
+  post: async () => ({
+    status_code: null,
+    error: 'not sent: this is a drill',
+    duration_ms: 0,
+    response_head: Buffer.alloc(0),
+    is_ours: true,
+    is_reached: false,
+  }),
+  close: async () => undefined,
+})
+
+/** Files are read where they are. What the drill makes is kept apart in `own`, and only that can be deleted. */
+export function drillStorage(stored: Storage, own: Storage): Storage {
+  const made = new Set<string>()
+  return {
+    ...stored,
+    put: async (key, stream) => {
+      const blob = await own.put(key, stream)
+      made.add(key)
+      return blob
+    },
+    get: (key, range) => (made.has(key) ? own : stored).get(key, range),
+    delete: async (key) => {
+      if (made.delete(key)) await own.delete(key)
+    },
+    list: (prefix) => stored.list(prefix),
+    check: () => stored.check(),
+    tidy: async () => undefined,
+    close: () => {
+      stored.close()
+      own.close()
+    },
+  }
+}
+
+const BANNER = `<p class="specimen" role="note"><span lang="de">Übung mit wiederhergestellten Daten: Nichts verlässt das Haus, und was hier geschieht, gilt nicht.</span>
+<span lang="en">A drill with restored data: nothing leaves, and nothing done here counts.</span></p>`
+
+/** Every page of the portals says that it is a drill. The operator pages learn it with the session. */
+export function markPages(server: FastifyInstance): void {
+  server.addHook('onSend', async (_, reply, payload) => {
+    const type = String(reply.getHeader('content-type') ?? '')
+    if (typeof payload !== 'string' || !type.startsWith('text/html')) return payload
+    reply.removeHeader('content-length')
+    return payload.replace(/<main[^>]*>/, (main) => `${main}\n${BANNER}`)
+  })
+}
