@@ -6,6 +6,7 @@ import { teamDocumentRoutes } from '../features/case/documents/routes.operator.t
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
+import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
 import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
 import { customerPeopleRoutes } from '../features/parties/creditor-people/routes.operator.ts'
 import { teamCustomerRoutes } from '../features/parties/customers/routes.operator.ts'
@@ -94,6 +95,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         totpRoutes(api, deps)
         teamRoutes(api, deps)
         organizationRoutes(api, deps, () => tools.keyring.forgetAll())
+        accountChangeRoutes(api, deps)
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
         worklistRoutes(api, deps)

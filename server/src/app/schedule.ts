@@ -1,5 +1,6 @@
 import { closeOldAccounts, reckonOldLimits } from '../features/case/account/index.ts'
 import { sweepDocuments } from '../features/case/documents/jobs.ts'
+import { applyChangeInTime } from '../features/parties/account-changes/index.ts'
 import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/creditors/index.ts'
 import { inviteCustomer } from '../features/parties/customers/index.ts'
 import { deleteExpiredSessions } from '../features/parties/operators/index.ts'
@@ -47,6 +48,7 @@ export const SCHEDULE: readonly Job[] = [
   sendQueuedMail,
   inviteCustomer,
   sendPasswordReset,
+  applyChangeInTime,
   eraseBlobJob,
   tidyJob,
   closeOldAccounts,

@@ -12,7 +12,7 @@ import { findSession, setSessionSeen } from './queries.sessions.ts'
 import { findOperator, findOperatorByEmail, type OperatorView } from './queries.ts'
 import { AUDIENCE, CODE_REQUIRED, CODE_WRONG, SESSION_COOKIE } from './rules.ts'
 import { takeCode } from './service.totp.ts'
-import { enter } from './service.ts'
+import { enter, recordFailedLogin } from './service.ts'
 
 export type LoginTry = {
   email: string
@@ -40,15 +40,22 @@ export function logIn(
     }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
     const is_right = await deps.passwords.isRight(login.password, operator?.password_hash)
-    if (!operator || !is_right || operator.disabled_at) throw unauthorized('login_refused', LOGIN_REFUSED)
+    if (!operator || !is_right || operator.disabled_at) {
+      if (operator) await noteFailure(deps, operator.id)
+      throw unauthorized('login_refused', LOGIN_REFUSED)
+    }
     const entry = { operator, reservation, code: login.code, user_agent: login.user_agent }
     const entered = await transact(deps, SYSTEM, (work) => enter(work, entry, codeTools(deps)))
     if (entered.outcome === 'in') return { operator, secret: entered.secret, device: device ?? newDevice() }
+    if (entered.outcome === 'code_wrong') await noteFailure(deps, operator.id)
     throw entered.outcome === 'code_missing'
       ? new AppError('unauthorized', { code: 'totp_required', message: CODE_REQUIRED }, { word: 'TOTP_REQUIRED' })
       : new AppError('unauthorized', { code: 'wrong_code', message: CODE_WRONG }, { word: 'TOTP_WRONG' })
   })
 }
+
+const noteFailure = (deps: Deps, operator_id: string): Promise<unknown> =>
+  transact(deps, SYSTEM, (work) => recordFailedLogin(work, operator_id))
 
 export const codeTools = ({ vault, clock }: Deps) => ({ vault, wall_now: clock.wall() })
 

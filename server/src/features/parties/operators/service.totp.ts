@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { conflict, invalid } from '../../../kernel/errors.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
 import { isTotpCode, matchingStep, TOTP_SECRET_BYTES } from '../../../platform/login/totp.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -32,6 +33,7 @@ export async function confirmTotp(work: Work, own: { operator_id: string; code: 
       queries.insertRecoveryCode(work.tx, own.operator_id, recoveryHash(tools.vault, own.operator_id, code)),
     ),
   )
+  await recordAudit(work, { action: 'operator.second_factor_on', subject: { kind: 'operator', id: own.operator_id } })
   return codes
 }
 
@@ -56,6 +58,7 @@ export async function takeCode(
 
 export async function dropTotp(work: Work, operator_id: string): Promise<void> {
   await queries.deleteTotp(work.tx, operator_id)
+  await recordAudit(work, { action: 'operator.second_factor_off', subject: { kind: 'operator', id: operator_id } })
 }
 
 function stepOfCode({ sealed_secret, last_step }: queries.TotpRow, code: string, { vault, wall_now }: CodeTools) {

@@ -1,12 +1,14 @@
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { conflict, notFound, unauthorized } from '../../../kernel/errors.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { changesBetween } from '../../../platform/audit/changes.ts'
 import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
 import { newId } from '../../../platform/ids.ts'
 import { accountHash, deleteFailuresOf, giveBack, type Reservation } from '../../../platform/login/lock-out.ts'
 import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import type { Work } from '../../../platform/work.ts'
-import { deleteSessionsOf, insertSession } from './queries.sessions.ts'
+import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf, insertSession } from './queries.sessions.ts'
 import { deleteTotp } from './queries.totp.ts'
 import * as queries from './queries.ts'
 import { AUDIENCE, changeProblem, MEMBER_REFUSALS, type OperatorRole, USER_AGENT_MAX } from './rules.ts'
@@ -53,6 +55,8 @@ export async function enter(work: Work, entry: LoginAttempt, tools: CodeTools): 
   // write
   await giveBack(work.tx, entry.reservation, { is_over: true })
   await queries.setLoggedIn(work.tx, operator_id)
+  const caller = { type: 'operator', id: operator_id } as const
+  await recordAudit({ tx: work.tx, caller }, { action: 'operator.logged_in', subject: subjectOf(operator_id) })
   return { outcome: 'in', secret: await openSession(work, operator_id, entry.user_agent) }
 }
 
@@ -64,8 +68,10 @@ export type NewOperator = {
   password_is_initial?: boolean
 }
 
-export function hireOperator(work: Work, operator: NewOperator): Promise<queries.OperatorView> {
-  return queries.insertOperator(work.tx, {
+const subjectOf = (id: string) => ({ kind: 'operator', id })
+
+export async function hireOperator(work: Work, operator: NewOperator): Promise<queries.OperatorView> {
+  const hired = await queries.insertOperator(work.tx, {
     id: newId(),
     password_is_initial: false,
     ...operator,
@@ -75,6 +81,9 @@ export function hireOperator(work: Work, operator: NewOperator): Promise<queries
     created_at: work.now,
     updated_at: work.now,
   })
+  const { id, role } = hired
+  await recordAudit(work, { action: 'operator.created', subject: subjectOf(id), details: { role } })
+  return hired
 }
 
 export type OperatorChange = { name?: string; role?: OperatorRole; password_hash?: string; disabled?: boolean }
@@ -107,7 +116,17 @@ export async function changeOperator(work: Work, id: string, change: OperatorCha
 
   // write: a new password, a new role or a disabled account ends every session of this person
   if (sets_password || disabled || changed.role !== operator.role) await deleteSessionsOf(work.tx, id)
+  await recordMemberChange(work, operator, changed)
   return queries.setOperator(work.tx, changed)
+}
+
+async function recordMemberChange(work: Work, before: queries.OperatorRow, after: queries.OperatorRow): Promise<void> {
+  const subject = subjectOf(before.id)
+  const factsOf = ({ name, role, disabled_at }: queries.OperatorRow) => ({ name, role, disabled: disabled_at !== null })
+  const changes = changesBetween(factsOf(before), factsOf(after), { hidden: ['name'] })
+  if (changes.length > 0) await recordAudit(work, { action: 'operator.changed', subject, details: { changes } })
+  if (before.password_hash !== after.password_hash)
+    await recordAudit(work, { action: 'operator.password_set', subject })
 }
 
 /** A new password for somebody who lost theirs. It also ends a lock-out, so that they can log in at once. */
@@ -124,6 +143,7 @@ export async function resetPassword(
 export async function unlockOperator(work: Work, id: string, vault: Vault): Promise<queries.OperatorView> {
   const operator = await takeOperator(work, id)
   await deleteFailuresOf(work.tx, AUDIENCE, accountHash(vault, operator.email))
+  await recordAudit(work, { action: 'operator.unlocked', subject: subjectOf(id) })
   return operator
 }
 
@@ -132,6 +152,7 @@ export async function resetTotp(work: Work, id: string): Promise<queries.Operato
   const operator = await takeOperator(work, id)
   if (work.caller.id === id) throw conflict('own_totp', MEMBER_REFUSALS.own_totp)
   await deleteTotp(work.tx, id)
+  await recordAudit(work, { action: 'operator.second_factor_reset', subject: subjectOf(id) })
   return { ...operator, totp_enabled: false }
 }
 
@@ -139,8 +160,22 @@ export async function resetTotp(work: Work, id: string): Promise<queries.Operato
 export async function changeOwnPassword(work: Work<OperatorCaller>, password_hash: string): Promise<void> {
   const operator = await takeOperator(work, work.caller.id)
   await deleteSessionsOf(work.tx, operator.id)
+  await recordAudit(work, { action: 'operator.password_changed', subject: subjectOf(operator.id) })
   await queries.setOperator(work.tx, { ...operator, password_hash, password_is_initial: false, updated_at: work.now })
 }
+
+/** Logs the own account out elsewhere: out of one session, or of all others. Returns how many ended. */
+export async function endSessions(work: Work<OperatorCaller>, id?: string): Promise<number> {
+  const { tx, caller } = work
+  const ended = await (id ? deleteSessionOf(tx, caller.id, id) : deleteOtherSessions(tx, caller.id, caller.session_id))
+  if (ended > 0)
+    await recordAudit(work, { action: 'operator.sessions_ended', subject: subjectOf(caller.id), details: { ended } })
+  return ended
+}
+
+/** Guesses are few: after some of them the account has to wait. An account that does not exist has no entry. */
+export const recordFailedLogin = (work: Work, operator_id: string): Promise<unknown> =>
+  recordAudit(work, { action: 'operator.login_failed', subject: subjectOf(operator_id) })
 
 export type OwnChange = Partial<Pick<queries.OperatorRow, 'name' | 'language' | 'theme'>>
 
