@@ -78,4 +78,5 @@ create constraint trigger organizations_letterhead_account after insert or updat
 alter table mails add column sealed_text bytea;
 alter table mails add column sealed_at timestamptz;
 alter table mails add constraint mails_sealed_check check ((sealed_text is null) = (sealed_at is null));
+alter table mails add constraint mails_sealed_sent_check check (sealed_text is null or status <> 'sent');
 create index mails_sealed_idx on mails (sealed_at) where sealed_text is not null or secret_text is not null;

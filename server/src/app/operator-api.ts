@@ -29,6 +29,8 @@ import { letterRoutes } from '../features/process/letters/routes.operator.ts'
 import { letterPageRoutes } from '../features/process/letters/routes.operator-pages.ts'
 import { messageRoutes } from '../features/process/messages/routes.operator.ts'
 import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
+import { recordReading } from '../features/reach/audit/index.ts'
+import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
 import { overviewRoutes } from '../features/reach/overview/routes.operator.ts'
@@ -91,9 +93,11 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
       await scope.register(async (inside) => {
         const api = scopeFor<'operator'>(inside, (request) => readOperator(deps, request))
         takeIdempotencyKeys(inside, deps)
+        recordReading(inside, deps)
         sessionRoutes(api, deps)
         totpRoutes(api, deps)
         teamRoutes(api, deps)
+        auditRoutes(api, deps)
         organizationRoutes(api, deps, () => tools.keyring.forgetAll())
         accountChangeRoutes(api, deps)
         partnerRoutes(api, deps)

@@ -20,7 +20,7 @@ import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
 import { deleteOldLoginFailures } from '../platform/login/lock-out.ts'
-import { sendQueuedMail } from '../platform/mail/mail.ts'
+import { sendQueuedMail, tidyMailSecrets } from '../platform/mail/mail.ts'
 import { eraseBlobJob, tidyJob } from '../platform/storage/sweep.ts'
 import { fillDemoCases } from './demo/fill.ts'
 
@@ -46,6 +46,7 @@ const sweep: RecurringJob = {
 export const SCHEDULE: readonly Job[] = [
   sweep,
   sendQueuedMail,
+  tidyMailSecrets,
   inviteCustomer,
   sendPasswordReset,
   applyChangeInTime,
