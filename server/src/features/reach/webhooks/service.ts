@@ -70,13 +70,25 @@ export async function setUpWebhook(
 export async function switchWebhook(work: Work, partner_id: string, enabled: boolean): Promise<WebhookRow> {
   const stored = await takeWebhook(work, partner_id)
   if (stored.enabled === enabled) return stored
+  const changes = [{ field: 'enabled', from: stored.enabled, to: enabled }]
+  await record(work, 'webhook.switched', stored, { changes })
+  return turnWebhook(work, stored, enabled)
+}
+
+async function turnWebhook(work: Work, stored: WebhookRow, enabled: boolean): Promise<WebhookRow> {
   const epoch = enabled ? stored.epoch : stored.epoch + 1
   const webhook = { ...stored, enabled, epoch, updated_at: work.now }
   await setWebhook(work.tx, webhook)
   if (!enabled) await failPending(work.tx, webhook.id)
-  const changes = [{ field: 'enabled', from: stored.enabled, to: enabled }]
-  await record(work, 'webhook.switched', webhook, { changes })
   return webhook
+}
+
+/** Has it on while something is done. Nobody else ever sees it on, so it was not switched as far as the log goes. */
+export async function whileOn<T>(work: Work, partner_id: string, act: () => Promise<T>): Promise<T> {
+  const on = await turnWebhook(work, await takeWebhook(work, partner_id), true)
+  const done = await act()
+  await turnWebhook(work, on, false)
+  return done
 }
 
 /** After the commit only the new secret is used for signing, also for retries of older events. */
