@@ -92,7 +92,7 @@ test('an administrator finds it in the print file, in the mail that was kept and
   assert.deepEqual((await leaksOf('operator', { cookie: admin.cookie })).sort(), allowed)
 })
 
-test('it stands in the database sealed, and in a mail that has not left', async () => {
+test('it stands in the database sealed only, also while its mail has not left', async () => {
   const tables = await world.deps.db.many<{ name: string }>(sql`
     select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
   const found: string[] = []
@@ -104,7 +104,7 @@ test('it stands in the database sealed, and in a mail that has not left', async 
     for (const { row } of rows)
       found.push(...Object.keys(row).flatMap((key) => (holds(JSON.stringify(row[key])) ? [`${name}.${key}`] : [])))
   }
-  assert.deepEqual([...new Set(found)], ['mails.secret_text'])
+  assert.deepEqual([...new Set(found)], [])
 })
 
 test('every look of an administrator at the code is in the log of the claim, and no look of an agent', async () => {
@@ -151,12 +151,14 @@ test('an agent reads the letter and its mail with bullets for the code, and page
 
 test('once a mail server took the mail nobody sees the code in it', async () => {
   await world.deps.db.alone(sql`
-    update mails set status = 'sent', sent_at = created_at, secret_text = null where id = ${mailed.mail_id}`)
+    update mails set status = 'sent', sent_at = created_at, sealed_text = null, sealed_at = null where id = ${mailed.mail_id}`)
   const mail = (await admin.get(`/api/operator/mail/${mailed.mail_id}`)).json().data
   assert.deepEqual([mail.secrets, holds(mail.body_text)], ['masked', false])
+  for (const url of [`letters/${mailed.id}/file`, `mail/${mailed.mail_id}/attachments/1`])
+    assert.equal(holds(await textOf(await admin.get(`/api/operator/${url}`))), false, url)
   await assert.rejects(
-    world.deps.db.alone(sql`update mails set secret_text = 'x' where id = ${mailed.mail_id}`),
-    /mails_secret_text_check/,
+    world.deps.db.alone(sql`update mails set sealed_text = 'x', sealed_at = now() where id = ${mailed.mail_id}`),
+    /mails_sealed_sent_check/,
   )
 })
 

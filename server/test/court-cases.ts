@@ -40,8 +40,8 @@ export async function makeRecommended(
 export async function mailedLink(world: World, partner: PartnerClient, claim: { id: string }): Promise<string> {
   const answer = await partner.post(`/openapi/claims/${claim.id}/lawsuit-decision/link`)
   assert.equal(answer.statusCode, 201, answer.body)
-  const mail = await world.deps.db.one<{ text: string }>(sql`
-    select m.secret_text as text from lawsuit_decision_links k join mails m on m.id = k.mail_id
+  const mail = await world.deps.db.one<{ sealed_text: Buffer }>(sql`
+    select m.sealed_text from lawsuit_decision_links k join mails m on m.id = k.mail_id
     where k.claim_id = ${claim.id} and k.ended_at is null`)
-  return /\/decide\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] as string
+  return /\/decide\/[\w-]{43}/.exec(mail ? world.deps.vault.open(mail.sealed_text) : '')?.[0] as string
 }

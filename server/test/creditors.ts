@@ -8,10 +8,14 @@ export const PASSWORD = 'correct horse battery'
 
 export type Invited = { partner: PartnerClient; customer_id: string; email: string; token: string }
 
-export const mailsTo = (world: World, email: string): Promise<{ subject: string; body_text: string }[]> =>
-  world.deps.db.many(
-    sql`select subject, coalesce(secret_text, body_text) as body_text from mails where recipient = ${email} order by created_at, id`,
-  )
+type MailSeen = { recipient: string; subject: string; body_text: string; status: string }
+
+/** With the codes and links that only their readers get. */
+export async function mailsTo({ deps: { db, vault } }: World, email: string): Promise<MailSeen[]> {
+  const rows = await db.many<MailSeen & { sealed_text: Buffer | null }>(sql`
+    select recipient, subject, body_text, sealed_text, status from mails where recipient = ${email} order by created_at, id`)
+  return rows.map(({ sealed_text, ...mail }) => (sealed_text ? { ...mail, body_text: vault.open(sealed_text) } : mail))
+}
 
 /** The secret in the newest invitation mailed to an address. */
 export async function invitationTo(world: World, email: string): Promise<string> {

@@ -8,6 +8,7 @@ import { openJobs } from '../src/platform/jobs/runner.ts'
 import { openLog } from '../src/platform/log.ts'
 import type { Mailer } from '../src/platform/mail/mailer.ts'
 import { openMetrics } from '../src/platform/metrics.ts'
+import { openVault } from '../src/platform/vault.ts'
 import { type Deps, readBusinessTime } from '../src/platform/work.ts'
 import { freshDatabase } from './database.ts'
 
@@ -44,7 +45,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     pdf_reader: undefined as never,
     typesetter: undefined as never,
     poster: undefined as never,
-    vault: undefined as never,
+    vault: openVault('a secret for tests, long enough to sign with'),
     passwords: undefined as never,
     mailer,
     metrics: openMetrics(),

@@ -42,7 +42,7 @@ import { plansQuery } from './pages/plans/queries.ts'
 import { readPlansSearch } from './pages/plans/search.ts'
 import { payableQuery, payoutsQuery, sharesQuery, sumsQuery } from './pages/revenue/queries.ts'
 import { readRevenueSearch } from './pages/revenue/search.ts'
-import { legalTablesQuery, organizationQuery, organizationsQuery } from './pages/settings/queries.ts'
+import { auditQuery, legalTablesQuery, organizationQuery, organizationsQuery } from './pages/settings/queries.ts'
 import { readSettingsSearch } from './pages/settings/search.ts'
 import { membersQuery } from './pages/team/queries.ts'
 import { readTeamSearch } from './pages/team/search.ts'
@@ -270,7 +270,11 @@ const house = [
   page({
     path: paths.settings,
     search: readSettingsSearch,
-    load: (ask, { search }) => (search.tab === 'legal' ? ask(legalTablesQuery()) : ask(organizationsQuery(search))),
+    load: (ask, { search, identity }) => {
+      if (search.tab === 'legal') return ask(legalTablesQuery())
+      if (search.tab !== 'audit') return ask(organizationsQuery(search))
+      if (identity.role === 'admin') ask(auditQuery(search))
+    },
     page: lazyRouteComponent(() => import('./pages/settings/SettingsPage.tsx'), 'SettingsPage'),
   }),
   page({

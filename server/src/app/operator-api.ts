@@ -7,6 +7,7 @@ import { teamDocumentRoutes } from '../features/case/documents/routes.operator.t
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
+import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
 import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
 import { personFactorRoutes } from '../features/parties/creditor-factors/routes.operator.ts'
 import { customerPeopleRoutes } from '../features/parties/creditor-people/routes.operator.ts'
@@ -29,6 +30,8 @@ import { letterRoutes } from '../features/process/letters/routes.operator.ts'
 import { letterPageRoutes } from '../features/process/letters/routes.operator-pages.ts'
 import { messageRoutes } from '../features/process/messages/routes.operator.ts'
 import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
+import { recordReading } from '../features/reach/audit/index.ts'
+import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
 import { overviewRoutes } from '../features/reach/overview/routes.operator.ts'
@@ -91,10 +94,13 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
       await scope.register(async (inside) => {
         const api = scopeFor<'operator'>(inside, (request) => readOperator(deps, request))
         takeIdempotencyKeys(inside, deps)
+        recordReading(inside, deps)
         sessionRoutes(api, deps)
         secondFactorRoutes(api, deps, ownFactorOf(deps))
         teamRoutes(api, deps)
+        auditRoutes(api, deps)
         organizationRoutes(api, deps, () => tools.keyring.forgetAll())
+        accountChangeRoutes(api, deps)
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
         worklistRoutes(api, deps)

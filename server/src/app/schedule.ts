@@ -1,5 +1,6 @@
 import { closeOldAccounts, reckonOldLimits } from '../features/case/account/index.ts'
 import { sweepDocuments } from '../features/case/documents/jobs.ts'
+import { applyChangeInTime } from '../features/parties/account-changes/index.ts'
 import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/creditors/index.ts'
 import { inviteCustomer } from '../features/parties/customers/index.ts'
 import { deleteExpiredSessions } from '../features/parties/operators/index.ts'
@@ -20,7 +21,7 @@ import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
 import { deleteOldLoginFailures } from '../platform/login/lock-out.ts'
 import { deleteOldChallenges } from '../platform/login/passkey-rows.ts'
-import { sendQueuedMail } from '../platform/mail/mail.ts'
+import { sendQueuedMail, tidyMailSecrets } from '../platform/mail/mail.ts'
 import { eraseBlobJob, tidyJob } from '../platform/storage/sweep.ts'
 import { fillDemoCases } from './demo/fill.ts'
 
@@ -47,8 +48,10 @@ const sweep: RecurringJob = {
 export const SCHEDULE: readonly Job[] = [
   sweep,
   sendQueuedMail,
+  tidyMailSecrets,
   inviteCustomer,
   sendPasswordReset,
+  applyChangeInTime,
   eraseBlobJob,
   tidyJob,
   closeOldAccounts,

@@ -3,8 +3,10 @@ import { PLAN_AGREED } from '../features/case/installments/index.ts'
 import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
 import { earnFilingFee, earnSuccessFee, reviseAllFees, reviseFees } from '../features/money/revenue/index.ts'
+import { ACCOUNT_CHANGED } from '../features/parties/account-changes/index.ts'
 import { CUSTOMER_MOVED } from '../features/parties/customers/index.ts'
 import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
+import { takeOverAccount } from '../features/parties/organizations/index.ts'
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
 import { followStatus, issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
 import { endWithdrawal } from '../features/process/creditor-requests/index.ts'
@@ -32,5 +34,6 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(DEBTOR_MOVED, endCodes),
   on(DEBTOR_CHANGED, reviewDebtor),
   on(CUSTOMER_MOVED, reviewCustomer),
+  on(ACCOUNT_CHANGED, takeOverAccount),
   on(MAIL_SENT, countMailed),
 ]

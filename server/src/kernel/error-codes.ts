@@ -161,6 +161,8 @@ export const ERROR_CODES = {
   no_totp: 'The account has no second factor.',
   not_locked: 'The account is not locked.',
   totp_on: 'The second factor is on already.',
+  own_proposal: 'Another administrator must approve it than the one who proposed it.',
+  account_change_settled: 'The change of the account was applied or withdrawn already.',
   totp_not_begun: 'The second factor was not set up yet.',
   last_second_factor: 'The account must keep a second factor.',
   passkey_known: 'The passkey was added already.',

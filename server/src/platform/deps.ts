@@ -52,6 +52,8 @@ export type Work<C extends Caller = Caller> = {
   readonly now: Date
   /** Tells the subscriptions what happened. They act on it in this transaction. */
   readonly tell: Tell
+  /** Seals what must be readable again later, but by nobody who only has the database. */
+  readonly vault: Vault
   /** The tables of the law as they are now. */
   legal(): Promise<Legal>
 }

@@ -11,7 +11,7 @@ export type TeamWork = Work<OperatorCaller>
 
 /** Runs an act in one transaction. As a rule, edges write to the database through this. */
 export function transact<T, C extends Caller>(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'subscriptions' | 'legal'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'subscriptions' | 'legal' | 'vault'>,
   caller: C,
   act: (work: Work<C>) => Promise<T>,
 ): Promise<T> {
@@ -23,12 +23,13 @@ export function transact<T, C extends Caller>(
 
 /** For acts with an instant of their own, such as those of the demo data. */
 export function openWork<C extends Caller>(
-  { subscriptions, legal }: Pick<Deps, 'subscriptions' | 'legal'>,
-  bare: Omit<Work<C>, 'tell' | 'legal'>,
+  { subscriptions, legal, vault }: Pick<Deps, 'subscriptions' | 'legal' | 'vault'>,
+  bare: Omit<Work<C>, 'tell' | 'legal' | 'vault'>,
 ): Work<C> {
   const work: Work<C> = {
     ...bare,
     tell: (happening, told) => tellerOf(work, subscriptions)(happening, told),
+    vault,
     legal: () => legal.read(bare.tx),
   }
   return work

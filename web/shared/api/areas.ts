@@ -20,6 +20,7 @@ export type Area =
   | 'legal'
   | 'invoices'
   | 'revenue'
+  | 'audit'
 
 type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths]
 
@@ -31,6 +32,9 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/users': 'team',
   '/api/operator/organizations': 'organizations',
   '/api/operator/organizations/{id}': 'organizations',
+  '/api/operator/account-changes': 'organizations',
+  '/api/operator/audit': 'audit',
+  '/api/operator/audit.csv': 'audit',
   '/api/operator/partners': 'partners',
   '/api/operator/partners/{id}': 'partners',
   '/api/operator/tokens': 'tokens',

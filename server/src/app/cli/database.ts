@@ -8,6 +8,8 @@ import { isAway, openDb, POSTGRES_VERSION_MIN } from '../../platform/db/postgres
 import { openEmbeddedPostgres } from '../../platform/embedded/open.ts'
 import { openLegalBook } from '../../platform/legal/legal-book.ts'
 import { readLegalTables } from '../../platform/legal/read-legal.ts'
+import { readTokenSecret } from '../../platform/secrets.ts'
+import { openVault } from '../../platform/vault.ts'
 import type { Deps } from '../../platform/work.ts'
 import { SUBSCRIPTIONS } from '../subscriptions.ts'
 import { outOfReach, wrongUse } from './exit.ts'
@@ -17,9 +19,11 @@ import type { Shell } from './shell.ts'
 export async function depsOf(
   { config, db }: Opened,
   { clock }: Pick<Shell, 'clock'>,
-): Promise<Pick<Deps, 'db' | 'config' | 'clock' | 'subscriptions' | 'legal'>> {
+): Promise<Pick<Deps, 'db' | 'config' | 'clock' | 'subscriptions' | 'legal' | 'vault'>> {
   const legal = openLegalBook({ files: await readLegalTables(config.data_dir), clock, log: SILENT })
-  return { db, config, clock, subscriptions: SUBSCRIPTIONS, legal }
+  const secret = await readTokenSecret(config)
+  if (!secret) throw wrongUse(`The file token-secret in ${config.data_dir} is empty; restore it.`)
+  return { db, config, clock, subscriptions: SUBSCRIPTIONS, legal, vault: openVault(secret) }
 }
 
 /** A command says what it has to say to its caller. */

@@ -3,6 +3,7 @@ import { type MoneyFault, verifyAccounts } from '../../features/case/account/ind
 import { type ChainReport, verifyChains } from '../../features/case/claims/index.ts'
 import { listForgedFees, listForgedPayouts } from '../../features/money/revenue/index.ts'
 import { listForgedInvoices } from '../../features/process/court-fees/index.ts'
+import { type AuditReport, verifyAudit } from '../../platform/audit/chain.ts'
 import type { Reader } from '../../platform/db/db.ts'
 import { requireReady, withDatabase } from './database.ts'
 import { EXIT } from './exit.ts'
@@ -14,7 +15,7 @@ export function addVerifyLog(program: Command, { shell, end }: Cli): void {
   const command = program
     .command('verify-log')
     .description(
-      "recompute every claim's activity log and compare all money with it; exit with 1 when something was changed",
+      "recompute every claim's activity log and the audit log, and compare all money with it; exit with 1 when something was changed",
     )
     .action(async (options: CommonOptions) => end(await verifyLog(shell, options)))
   finishCommand(command, 'verify-log', 'verify-log --json')
@@ -28,10 +29,10 @@ async function verifyLog(shell: Shell, { json }: CommonOptions): Promise<number>
   }).finally(() => progress.end())
   if (json) printJson(shell.stdout, report)
   else printReport(shell, report)
-  return report.breaks.length + report.money.length === 0 ? EXIT.ok : EXIT.failed
+  return report.breaks.length + report.money.length + report.audit.breaks.length === 0 ? EXIT.ok : EXIT.failed
 }
 
-type Report = ChainReport & { money: (Partial<MoneyFault> & { what: string })[] }
+type Report = ChainReport & { money: (Partial<MoneyFault> & { what: string })[]; audit: AuditReport }
 
 async function verify(reader: Reader): Promise<Report> {
   const chains = await verifyChains(reader)
@@ -41,10 +42,10 @@ async function verify(reader: Reader): Promise<Report> {
     listForgedPayouts(reader),
     listForgedInvoices(reader),
   ])
-  return { ...chains, money: [...accounts, ...fees, ...payouts, ...invoices] }
+  return { ...chains, money: [...accounts, ...fees, ...payouts, ...invoices], audit: await verifyAudit(reader) }
 }
 
-function printReport({ stdout }: Shell, { claims, entries, breaks, money, digest }: Report): void {
+function printReport({ stdout }: Shell, { claims, entries, breaks, money, digest, audit }: Report): void {
   const size = `${counted(entries, 'entry', 'entries')} of ${counted(claims, 'claim')}`
   const verdict = breaks.length === 0 ? 'unbroken' : `broken in ${counted(breaks.length, 'claim')}`
   printLine(stdout, `${signOf(stdout, breaks.length === 0 ? 'ok' : 'fail')} Activity log: ${size}, ${verdict}`)
@@ -56,6 +57,11 @@ function printReport({ stdout }: Shell, { claims, entries, breaks, money, digest
     `${signOf(stdout, agrees ? 'ok' : 'fail')} Accounts, payments, invoices, fees and payouts ${claimed}`,
   )
   for (const { claim_id, what } of money) printLine(stdout, `  ${claim_id ? `claim ${claim_id}: ` : ''}${what}`)
+  const held = audit.breaks.length === 0 ? 'unbroken' : 'broken'
+  const sign = signOf(stdout, audit.breaks.length === 0 ? 'ok' : 'fail')
+  printLine(stdout, `${sign} Audit log: ${counted(audit.entries, 'entry', 'entries')}, ${held}`)
+  for (const { log, number, what } of audit.breaks) printLine(stdout, `  ${log}, entry ${number}: ${what}`)
   printLine(stdout, `  Digest ${digest}`)
+  printLine(stdout, `  Digest of the audit log ${audit.digest}`)
   printLine(stdout, paint(stdout, 'dim', '  Kept elsewhere, it shows later that nothing was cut off or written anew.'))
 }

@@ -63,11 +63,13 @@ test('the sandbox is filled through the commands of real calls, at nearly every 
 
 test('the invitations of the demo customers work', async () => {
   await deps.jobs.runDue(deps)
-  const [mail] = await deps.db.many<{ recipient: string; token: string }>(sql`
-    select recipient, substring(secret_text from 'invitation=([\\w-]{43})') as token from mails
-    where recipient like 'buchhaltung@kunde-%' and secret_text like '%invitation=%' order by recipient`)
+  const [mail] = await deps.db.many<{ recipient: string; sealed_text: Buffer }>(sql`
+    select recipient, sealed_text from mails
+    where recipient like 'buchhaltung@kunde-%' and body_text like '%invitation=%' and sealed_text is not null
+    order by recipient`)
   assert.ok(mail)
-  const url = `/api/creditor/invitation/${mail.token}`
+  const token = /invitation=([\w-]{43})/.exec(deps.vault.open(mail.sealed_text))?.[1]
+  const url = `/api/creditor/invitation/${token}`
   assert.equal((await world.request({ url })).json().data.email, mail.recipient)
   const answer = await world.request({ method: 'POST', url, payload: { password: PASSWORD } })
   assert.equal(answer.statusCode, 201, answer.body)

@@ -1,11 +1,45 @@
 import type { Caller } from '../../kernel/caller.ts'
-import { type Db, sql, type Tx } from '../db/db.ts'
+import { type Db, type Statement, sql, type Tx } from '../db/db.ts'
 import { newId } from '../ids.ts'
-import type { Work } from '../work.ts'
 
-/** What people of the team, programs and jobs do to the installation itself. */
+/** What people of the team, programs and jobs do to the installation itself. The part before the dot is its group. */
 export const ADMINISTRATION_ACTIONS = [
   'operator.created',
+  'operator.changed',
+  'operator.password_set',
+  'operator.password_changed',
+  'operator.unlocked',
+  'operator.logged_in',
+  'operator.login_failed',
+  'operator.sessions_ended',
+  'token.issued',
+  'token.revoked',
+  'organization.created',
+  'organization.changed',
+  'bank_account.change_proposed',
+  'bank_account.change_approved',
+  'bank_account.change_withdrawn',
+  'bank_account.changed',
+  'partner.created',
+  'partner.changed',
+  'partner.confirmed',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.switched',
+  'webhook.deleted',
+  'webhook.secret_rotated',
+  'webhook.tested',
+  'legal_table.replaced',
+  'legal_table.dropped',
+  'legal_table.row_confirmed',
+  'customer.changed',
+  'customer.invited',
+  'customer.person_removed',
+  'customer.payout_account_confirmed',
+  'customer.payout_account_refused',
+  'revenue.approved',
+  'revenue.paid_out',
+  'sandbox.clock_advanced',
   'second_factor.enrolled',
   'second_factor.removed',
   'second_factor.reset',
@@ -14,7 +48,17 @@ export const ADMINISTRATION_ACTIONS = [
   'recovery_codes.renewed',
 ] as const
 /** Looks at data that belong to somebody else. */
-export const ACCESS_ACTIONS = ['debtor.read'] as const
+export const ACCESS_ACTIONS = [
+  'debtor.read',
+  'debtor.file_opened',
+  'debtor.searched',
+  'mail.read',
+  'mail.secret_shown',
+  'letter.code_shown',
+  'export.made',
+] as const
+export const AUDIT_LOGS = ['administration', 'access'] as const
+export type AuditLog = (typeof AUDIT_LOGS)[number]
 export type AdministrationAction = (typeof ADMINISTRATION_ACTIONS)[number]
 export type AccessAction = (typeof ACCESS_ACTIONS)[number]
 
@@ -29,24 +73,51 @@ export type AuditEntry<Action extends string> = {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Takes part in the work's transaction: what is rolled back was not done. */
-export const recordAudit = (work: Work, entry: AuditEntry<AdministrationAction>): Promise<unknown> =>
-  work.tx.run(insertion('administration', work.caller, entry))
+/** Whoever did it. At a login that is known before the request has a caller. */
+export type Actor = Pick<Caller, 'type' | 'id'>
 
-/** A look has no transaction of its own. It is recorded before anything is shown. */
+/** Takes part in the work's transaction: what is rolled back was not done. */
+export const recordAudit = (
+  work: { readonly tx: Tx; readonly caller: Actor },
+  entry: AuditEntry<AdministrationAction>,
+): Promise<unknown> => work.tx.run(sql`${INSERTION} values (${valuesOf('administration', work.caller, entry)})`)
+
+/**
+ * A look has no transaction of its own. It is recorded before anything is shown. With `once_in_s`, the same look of the
+ * same person is recorded once in that time, so that a page that asks again and again does not flood the log.
+ */
 export const recordAccess = (
   db: Pick<Db, 'alone'>,
-  caller: Caller,
+  caller: Actor,
   entry: AuditEntry<AccessAction>,
-): Promise<unknown> => db.alone(insertion('access', caller, entry))
+  { once_in_s }: { readonly once_in_s?: number } = {},
+): Promise<unknown> => db.alone(once_in_s ? insertionOnce(caller, entry, once_in_s) : insertionOf(caller, entry))
 
-const insertion = (log: 'administration' | 'access', caller: Caller, entry: AuditEntry<string>) => sql`
-  insert into audit_entries (id, log, actor_type, actor_id, action, organization_id, subject_kind, subject_id, details)
-  values (${newId()}, ${log}, ${caller.type}, ${caller.id}, ${entry.action}, ${entry.organization_id ?? null},
-    ${entry.subject?.kind ?? null}, ${entry.subject?.id ?? null}, ${JSON.stringify(entry.details ?? {})}::text::jsonb)`
+const INSERTION = sql`
+  insert into audit_entries (id, log, actor_type, actor_id, action, organization_id, subject_kind, subject_id, details)`
+
+const valuesOf = (log: AuditLog, { type, id }: Actor, entry: AuditEntry<string>): Statement => sql`
+  ${newId()}::uuid, ${log}::text, ${type}::text, ${id}::uuid, ${entry.action}::text, ${entry.organization_id ?? null}::uuid,
+  ${entry.subject?.kind ?? null}::text, ${entry.subject?.id ?? null}::text, ${jsonOf(entry.details ?? {})}::text::jsonb`
+
+const insertionOf = (caller: Actor, entry: AuditEntry<AccessAction>): Statement =>
+  sql`${INSERTION} values (${valuesOf('access', caller, entry)})`
+
+const insertionOnce = (caller: Actor, entry: AuditEntry<AccessAction>, once_in_s: number): Statement => sql`
+  ${INSERTION} select ${valuesOf('access', caller, entry)} where not exists (
+    select from audit_entries where log = 'access' and action = ${entry.action}
+      and actor_id is not distinct from ${caller.id}::uuid
+      and subject_id is not distinct from ${entry.subject?.id ?? null}::text
+      and at > wall_now() - make_interval(secs => ${once_in_s}))`
+
+/** The database refuses half characters and nulls in JSON, and an entry must never be the reason why an act fails. */
+const jsonOf = (details: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(details, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\ufffd') : value,
+  )
 
 /** Removes entries that are older. What stays is still one chain, from an anchor on. Returns how many went. */
-export async function pruneAudit(tx: Tx, log: 'administration' | 'access', before: Date): Promise<number> {
+export async function pruneAudit(tx: Tx, log: AuditLog, before: Date): Promise<number> {
   const row = await tx.one<{ removed: number }>(sql`select coalesce(prune_audit(${log}, ${before}), 0)::int as removed`)
   return row?.removed ?? 0
 }

@@ -8,10 +8,12 @@ import { openJobsWorld, type TestDeps } from '../../../test/jobs-world.ts'
 import { temporaryFolder } from '../../../test/process.ts'
 import { SYSTEM } from '../../kernel/caller.ts'
 import { DAY_MS } from '../../kernel/dates.ts'
+import { sql } from '../db/db.ts'
 import { openDiskStorage } from '../storage/disk.ts'
 import { type Storage, StorageAway } from '../storage/storage.ts'
+import { openVault } from '../vault.ts'
 import { transact } from '../work.ts'
-import { type Mail, sendMail, sendQueuedMail } from './mail.ts'
+import { type Mail, sendMail, sendQueuedMail, tidyMailSecrets, wholeText } from './mail.ts'
 import { MailError } from './mailer.ts'
 import { findMail, type MailRow } from './queries.ts'
 import { openMailer } from './smtp.ts'
@@ -70,6 +72,12 @@ const start = async (t: TestContext, smtp_url: string): Promise<TestDeps> =>
 const send = (deps: TestDeps, mail: Mail = MAIL): Promise<string> =>
   transact(deps, SYSTEM, (work) => sendMail(work, mail, null))
 const find = async (deps: TestDeps, id: string) => (await findMail(deps.db, id)) as MailRow
+
+/** As it is stored for everybody, and as its reader gets it. */
+async function textsOf(deps: TestDeps, id: string) {
+  const mail = await find(deps, id)
+  return { body_text: mail.body_text, text: wholeText(deps, mail) }
+}
 
 function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
@@ -233,17 +241,45 @@ test('what is secret in a mail leaves with it, is masked for its readers, and go
   const mail = { ...MAIL, text: 'Code: ABCDE 23456, twice: ABCDE 23456\n', secrets: ['ABCDE 23456'] }
   const body_text = 'Code: ••••• •••••, twice: ••••• •••••\n'
   const sent = await send(deps, mail)
-  assert.partialDeepStrictEqual(await find(deps, sent), { body_text, secret_text: mail.text })
+  assert.deepEqual(await textsOf(deps, sent), { body_text, text: mail.text })
   await deps.jobs.runDue(deps)
   assert.match(inbox.messages[0]?.text ?? '', /Code: ABCDE 23456, twice: ABCDE 23456/)
-  assert.partialDeepStrictEqual(await find(deps, sent), { status: 'sent', body_text, secret_text: null })
+  assert.partialDeepStrictEqual(await find(deps, sent), { status: 'sent', body_text, sealed_text: null })
   const refused = await send(deps, mail)
   await deps.jobs.runDue(deps)
-  assert.partialDeepStrictEqual(await find(deps, refused), { status: 'failed', body_text, secret_text: mail.text })
+  assert.partialDeepStrictEqual(await find(deps, refused), { status: 'failed' })
+  assert.deepEqual(await textsOf(deps, refused), { body_text, text: mail.text })
+  await deps.db.alone(sql`update mails set sealed_at = wall_now() - interval '8 days' where sealed_text is not null`)
+  await tidyMailSecrets.run(deps, new Date(0))
+  assert.partialDeepStrictEqual(await find(deps, refused), { status: 'failed', body_text, sealed_text: null })
   const alone = await startProcess(t, [sendQueuedMail], await openMailer({ smtp_url: null, public_url: PUBLIC_URL }))
   const kept = await send(alone, mail)
   await alone.jobs.runDue(alone)
-  assert.partialDeepStrictEqual(await find(alone, kept), { status: 'kept', body_text, secret_text: mail.text })
+  assert.partialDeepStrictEqual(await find(alone, kept), { status: 'kept' })
+  assert.deepEqual(await textsOf(alone, kept), { body_text, text: mail.text })
+})
+
+test('a mail whose key nobody can open any more fails and says what to do', async (t) => {
+  const inbox = await openInbox(t)
+  const deps = await start(t, `smtp://${inbox.address}`)
+  const id = await send(deps, { ...MAIL, text: 'Code: ABCDE 23456\n', secrets: ['ABCDE 23456'] })
+  const changed = { ...deps, vault: openVault('another secret, long enough to sign with') }
+  await changed.jobs.runDue(changed)
+  const mail = await find(deps, id)
+  assert.equal(mail.status, 'failed')
+  assert.match(mail.last_error ?? '', /token secret was changed/)
+  assert.equal(inbox.messages.length, 0)
+})
+
+test('what an older version left in the clear is sealed', async (t) => {
+  const deps = await startProcess(t, [sendQueuedMail])
+  const id = await send(deps, { ...MAIL, text: 'Code: ABCDE 23456\n', secrets: ['ABCDE 23456'] })
+  await deps.db.alone(
+    sql`update mails set sealed_text = null, sealed_at = null, secret_text = 'Code: OLD' where id = ${id}`,
+  )
+  await tidyMailSecrets.run(deps, new Date(0))
+  assert.equal((await textsOf(deps, id)).text, 'Code: OLD')
+  assert.deepEqual(await deps.db.one(sql`select secret_text from mails where id = ${id}`), { secret_text: null })
 })
 
 test('line breaks, lists and other tricks in recipient and subject are refused', async (t) => {

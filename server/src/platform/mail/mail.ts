@@ -5,18 +5,21 @@ import { invalid, type Problem } from '../../kernel/errors.ts'
 import type { Tx } from '../db/db.ts'
 import { happening } from '../happenings.ts'
 import { newId } from '../ids.ts'
-import { AT_ONCE, enqueue, type QueuedJob } from '../jobs/job.ts'
+import { AT_ONCE, enqueue, type QueuedJob, type RecurringJob } from '../jobs/job.ts'
 import { BlobMissing, StorageAway } from '../storage/storage.ts'
 import { type Deps, transact, type Work } from '../work.ts'
 import { MailError } from './mailer.ts'
 import {
   type Attachment,
   findMail,
+  forgetOldSecrets,
   insertMail,
+  lockPlainSecrets,
   type MailRow,
   setMailKept,
   setMailRefused,
   setMailSent,
+  setSealed,
 } from './queries.ts'
 
 export type Mail = {
@@ -68,7 +71,7 @@ export async function sendMail(work: Work, mail: Mail, organization_id: string |
     recipient: mail.to,
     subject: mail.subject,
     body_text: masked(mail.text, secrets),
-    secret_text: secrets.length > 0 ? mail.text : null,
+    sealed_text: secrets.length > 0 ? work.vault.seal(mail.text) : null,
     attachments: mail.attachments ?? [],
     created_at: work.now,
   })
@@ -93,10 +96,11 @@ export const sendQueuedMail: QueuedJob<{ mail_id: string }> = {
 }
 
 async function deliver(deps: Deps, mail: MailRow, attempt: number): Promise<void> {
-  const { id, recipient, subject, body_text, secret_text, attachments } = mail
+  const { id, recipient, subject, attachments } = mail
   try {
+    const text = wholeText(deps, mail)
     const files = await Promise.all(attachments.map((attachment) => readAttachment(deps.storage, attachment)))
-    await deps.mailer.deliver?.({ id, to: recipient, subject, text: secret_text ?? body_text, files })
+    await deps.mailer.deliver?.({ id, to: recipient, subject, text, files })
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     const status = error.is_permanent || attempt > RETRY_S.length ? 'failed' : 'queued'
@@ -109,6 +113,37 @@ async function deliver(deps: Deps, mail: MailRow, attempt: number): Promise<void
     await setMailSent(work.tx, id, work.now)
     await work.tell(MAIL_SENT, { mail_id: id })
   })
+}
+
+/** What the reader is to get. Without its keys it would be a mail that leads nowhere, so it fails and says what to do. */
+export function wholeText({ vault }: Pick<Deps, 'vault'>, { body_text, sealed_text }: MailRow): string {
+  if (!sealed_text) return body_text
+  try {
+    return vault.open(sealed_text)
+  } catch {
+    throw new MailError(
+      'mail cannot be opened',
+      'The token secret was changed after this mail was written, so the code or link in it cannot be read any more. ' +
+        'Have it written anew: send the invitation again, request another link, or void the letter.',
+      true,
+    )
+  }
+}
+
+/** Keys do not lie around for longer than somebody may need them. What an older version left in the clear is sealed. */
+export const tidyMailSecrets: RecurringJob = {
+  name: 'mail.secrets',
+  hand: 'wall',
+  every_s: 600,
+  async run({ db, vault }) {
+    await db.transaction((tx) => forgetOldSecrets(tx))
+    for (let sealed = 1; sealed > 0; )
+      sealed = await db.transaction(async (tx) => {
+        const plain = await lockPlainSecrets(tx)
+        for (const { id, secret_text } of plain) await setSealed(tx, id, vault.seal(secret_text))
+        return plain.length
+      })
+  },
 }
 
 /** A mail server took the mail. */

@@ -1,4 +1,4 @@
-import { allOf, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
 import { type Page, pageClause } from '../http/paging.ts'
 
 export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const
@@ -19,8 +19,8 @@ export type MailRow = {
   readonly subject: string
   /** With bullets for what is secret in it. */
   readonly body_text: string
-  /** The whole text, where something in it is secret. It is gone once a mail server took the mail. */
-  readonly secret_text: string | null
+  /** The whole text, where something in it is secret. It is gone once a mail server took the mail, or its time is over. */
+  readonly sealed_text: Buffer | null
   readonly status: MailStatus
   readonly attempts: number
   readonly last_error: string | null
@@ -31,15 +31,16 @@ export type MailRow = {
 
 type NewMail = Pick<
   MailRow,
-  'id' | 'recipient' | 'subject' | 'body_text' | 'secret_text' | 'created_at' | 'attachments'
+  'id' | 'recipient' | 'subject' | 'body_text' | 'sealed_text' | 'created_at' | 'attachments'
 >
 
-const COLUMNS = sql`id, recipient, subject, body_text, secret_text, status, attempts, last_error, created_at, sent_at, attachments`
+const COLUMNS = sql`id, recipient, subject, body_text, sealed_text, status, attempts, last_error, created_at, sent_at, attachments`
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx.run(sql`
-    insert into mails (id, recipient, subject, body_text, secret_text, status, created_at, attachments)
-    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body_text}, ${mail.secret_text}, 'queued',
+    insert into mails (id, recipient, subject, body_text, sealed_text, sealed_at, status, created_at, attachments)
+    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body_text}, ${mail.sealed_text},
+      case when ${mail.sealed_text}::bytea is not null then wall_now() end, 'queued',
       ${mail.created_at}, ${JSON.stringify(mail.attachments)}::text::jsonb)`)
 }
 
@@ -65,6 +66,8 @@ export const countMails = async (reader: Reader, filter: MailFilter): Promise<nu
   (await reader.one<{ total: number }>(sql`select count(*)::int as total from mails where ${matching(filter)}`))
     ?.total ?? 0
 
+const FORGOTTEN = sql`sealed_text = null, sealed_at = null, secret_text = null`
+
 /** A settled mail stays as it is: if two processes send the same mail, the first outcome counts. */
 const WAITING = sql`status = 'queued'`
 
@@ -74,7 +77,8 @@ export async function setMailKept(tx: Tx, id: string): Promise<void> {
 
 export async function setMailSent(tx: Tx, id: string, sent_at: Date): Promise<void> {
   await tx.run(sql`
-    update mails set status = 'sent', sent_at = ${sent_at}, attempts = attempts + 1, last_error = null, secret_text = null
+    update mails set status = 'sent', sent_at = ${sent_at}, attempts = attempts + 1, last_error = null,
+      ${FORGOTTEN}
     where id = ${id} and ${WAITING}`)
 }
 
@@ -88,3 +92,26 @@ export async function setMailRefused(
     update mails set status = ${status}, attempts = attempts + 1, last_error = ${last_error}
     where id = ${id} and ${WAITING}`)
 }
+
+/** How long mails that did not leave keep their keys. No link lives longer than a month; one that failed is made anew. */
+const SECRET_DAYS = { failed: 7, kept: 30 } as const
+
+/** Returns how many mails have lost the keys in them. */
+export const forgetOldSecrets = (tx: Tx): Promise<number> =>
+  tx.run(sql`
+    update mails set ${FORGOTTEN} where sealed_text is not null and (
+      status = 'sent'
+      or status = 'failed' and sealed_at < wall_now() - make_interval(days => ${SECRET_DAYS.failed})
+      or status = 'kept' and sealed_at < wall_now() - make_interval(days => ${SECRET_DAYS.kept}))`)
+
+const PLAIN_BATCH = 500
+
+/** Texts of mails that a version before this one wrote. */
+export const lockPlainSecrets = (tx: Tx): Promise<{ id: string; secret_text: string }[]> =>
+  tx.many(sql`
+    select id, secret_text from mails where secret_text is not null
+    order by id limit ${knownNumber(PLAIN_BATCH)} for update skip locked`)
+
+export const setSealed = (tx: Tx, id: string, sealed_text: Buffer): Promise<number> =>
+  tx.run(sql`
+    update mails set sealed_text = ${sealed_text}, sealed_at = wall_now(), secret_text = null where id = ${id}`)

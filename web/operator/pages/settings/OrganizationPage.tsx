@@ -17,6 +17,7 @@ import { DebtAdvicePanel } from './DebtAdvicePanel.tsx'
 import { LetterheadPanel } from './LetterheadPanel.tsx'
 import { OrganizationFormProvider, useOrganizationForm } from './organization-form.ts'
 import { patchOf, valuesOf } from './organization-values.ts'
+import { PendingAccount } from './PendingAccount.tsx'
 import { organizationQuery } from './queries.ts'
 import { FeesPanel, NamePanel, WorkflowPanel } from './SettingPanels.tsx'
 import { useSettingsWords } from './words.ts'
@@ -82,6 +83,9 @@ function OrganizationForm({ organization }: { organization: Organization }) {
             <WorkflowPanel />
             <FeesPanel />
             <LetterheadPanel />
+            {organization.letterhead_account_change && (
+              <PendingAccount change={organization.letterhead_account_change} />
+            )}
             <DebtAdvicePanel />
             {save.error && <Fault error={save.error} />}
             {may_change && <SaveBar is_dirty={form.isDirty()} is_pending={save.isPending} onReset={form.reset} />}

@@ -3,6 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
+import { useIdentity } from '../../session.ts'
+import { AdminsOnly } from '../AdminsOnly.tsx'
+import { AuditLog } from './audit/AuditLog.tsx'
 import { LegalTables } from './LegalTables.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
 import { SETTINGS_TABS, type SettingsTab } from './search.ts'
@@ -12,6 +15,8 @@ export function SettingsPage() {
   const say = useSettingsWords()
   const go = useGo()
   const { tab = 'organizations' } = useSearch({ from: '/shell/settings' })
+  const is_admin = useIdentity().role === 'admin'
+  const tabs = SETTINGS_TABS.filter((value) => value !== 'audit' || is_admin)
   return (
     <Page title={say('title')} subtitle={say(`subtitle.${tab}`)}>
       <Tabs
@@ -20,7 +25,7 @@ export function SettingsPage() {
         keepMounted={false}
       >
         <Tabs.List aria-label={say('title')} mb="md">
-          {SETTINGS_TABS.map((value) => (
+          {tabs.map((value) => (
             <Tabs.Tab key={value} value={value}>
               {say(`tab.${value}`)}
             </Tabs.Tab>
@@ -32,6 +37,7 @@ export function SettingsPage() {
         <Tabs.Panel value="legal">
           <LegalTables />
         </Tabs.Panel>
+        <Tabs.Panel value="audit">{is_admin ? <AuditLog /> : <AdminsOnly />}</Tabs.Panel>
       </Tabs>
     </Page>
   )

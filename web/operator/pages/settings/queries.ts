@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { operator } from '../../../shared/api/operator.ts'
+import { chosen } from '../../../shared/ui/url-state.ts'
 import type { SettingsSearch } from './search.ts'
 
 const LIMIT = 25
@@ -20,3 +21,11 @@ export const organizationQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/organizations/{id}', { params: { path: { id } } })
 
 export const legalTablesQuery = () => operator.queryOptions('get', '/api/operator/legal-tables', {})
+
+export const auditQuery = ({ page = 1, log, group, from, to }: SettingsSearch) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/audit',
+    { params: { query: { page, limit: LIMIT, ...chosen({ log, group, from, to }) } } },
+    { placeholderData: keepPreviousData },
+  )

@@ -6,8 +6,9 @@ export const useSettingsWords = areaWords('settings', {
     subtitle: {
       organizations: 'Für wen dieses Haus arbeitet, und nach welchen Regeln',
       legal: 'Wonach Beträge berechnet werden',
+      audit: 'Wer was verwaltet und wessen Akten gelesen hat',
     },
-    tab: { organizations: 'Organisationen', legal: 'Gesetzliche Tabellen' },
+    tab: { organizations: 'Organisationen', legal: 'Gesetzliche Tabellen', audit: 'Protokoll' },
     organizations_text:
       'Jede Organisation hat eigene Fristen, Gebühren und einen eigenen Briefkopf. Ihre Partner sehen nichts von anderen Organisationen.',
     no_organization: 'Noch keine Organisation',
@@ -118,6 +119,15 @@ export const useSettingsWords = areaWords('settings', {
       website: 'Webadresse',
     },
     has_letterhead: 'Eigener Briefkopf',
+    account_change: {
+      title: 'Neue Bankverbindung wartet',
+      text: '{{name}} hat am {{at}} das Konto {{iban}} vorgeschlagen. Bis es gilt, nennen Schreiben das bisherige Konto.',
+      by_second: 'Es gilt, sobald eine andere Administratorin oder ein anderer Administrator es freigibt.',
+      in_time: 'Es gilt ab {{at}}, wenn niemand es zurückzieht.',
+      approve: 'Freigeben',
+      withdraw: 'Zurückziehen',
+      done: 'Erledigt',
+    },
     no_letterhead:
       'Ohne Briefkopf kann im Echtbetrieb kein Schreiben gemacht werden. Die Sandbox nimmt einen erfundenen und vermerkt es auf jedem Blatt.',
     group: {
@@ -207,8 +217,12 @@ export const useSettingsWords = areaWords('settings', {
   },
   en: {
     title: 'Settings',
-    subtitle: { organizations: 'For whom this house works, and by which rules', legal: 'What amounts are computed by' },
-    tab: { organizations: 'Organisations', legal: 'Legal tables' },
+    subtitle: {
+      organizations: 'For whom this house works, and by which rules',
+      legal: 'What amounts are computed by',
+      audit: 'Who administered what, and who read whose files',
+    },
+    tab: { organizations: 'Organisations', legal: 'Legal tables', audit: 'Audit' },
     organizations_text:
       'Every organisation has terms, fees and a letterhead of its own. Its partners see nothing of other organisations.',
     no_organization: 'No organisation yet',
@@ -316,6 +330,15 @@ export const useSettingsWords = areaWords('settings', {
       website: 'Web address',
     },
     has_letterhead: 'Own letterhead',
+    account_change: {
+      title: 'A new bank account waits',
+      text: '{{name}} proposed the account {{iban}} on {{at}}. Until it counts, letters name the account so far.',
+      by_second: 'It counts once another administrator approves it.',
+      in_time: 'It counts from {{at}} unless somebody withdraws it.',
+      approve: 'Approve',
+      withdraw: 'Withdraw',
+      done: 'Done',
+    },
     no_letterhead:
       'Without a letterhead no letter can be made in live mode. The sandbox takes an invented one and marks every page.',
     group: {

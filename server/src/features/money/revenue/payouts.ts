@@ -2,6 +2,7 @@ import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Legal } from '../../../law/tables.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
@@ -66,6 +67,12 @@ export async function payOut(
     lines.map(({ id }) => id),
   )
   if (paid !== lines.length) throw new Error('lines that were locked for a payout were not there any more')
+  const { organization_id, line_count, payout_cents } = payout
+  await recordAudit(work, {
+    ...{ action: 'revenue.paid_out', organization_id },
+    subject: { kind: 'partner', id: partner_id },
+    details: { payout_id: payout.id, month, line_count, payout_cents },
+  })
   return payout
 }
 
@@ -74,10 +81,16 @@ export async function approve(
   work: Work,
   { partner_id, month }: PartnerMonth,
 ): Promise<{ line_count: number; share_cents: Cents }> {
-  await takePayee(work, { partner_id, month })
+  const { organization_id } = await takePayee(work, { partner_id, month })
   const lines = await setApproved(work.tx, partner_id, monthEnd(month))
   if (lines.length === 0) throw conflict('nothing_to_approve', REFUSALS.nothing_to_approve)
-  return { line_count: lines.length, share_cents: sumOfShares(lines) }
+  const approved = { line_count: lines.length, share_cents: sumOfShares(lines) }
+  await recordAudit(work, {
+    ...{ action: 'revenue.approved', organization_id },
+    subject: { kind: 'partner', id: partner_id },
+    details: { month, ...approved },
+  })
+  return approved
 }
 
 async function takePayee(work: Work, { partner_id, month }: PartnerMonth): Promise<Payee> {

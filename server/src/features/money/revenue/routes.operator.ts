@@ -4,6 +4,7 @@ import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { toEuro } from '../../../kernel/money.ts'
 import { oneOf, Uuid } from '../../../kernel/wire.ts'
+import { recordAccess } from '../../../platform/audit/audit.ts'
 import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
@@ -208,9 +209,10 @@ function statementRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404) },
       },
     },
-    async ({ params: { id } }, reply) => {
+    async ({ caller, params: { id } }, reply) => {
       const statement = await findStatement(deps.db, id)
       if (!statement) throw notFound()
+      await recordAccess(deps.db, caller, { action: 'export.made', details: { what: 'payout', payout_id: id } })
       return sendMade(reply, csvFile(statement))
     },
   )
@@ -226,9 +228,10 @@ function statementRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404) },
       },
     },
-    async ({ params: { id } }, reply) => {
+    async ({ caller, params: { id } }, reply) => {
       const statement = await findStatement(deps.db, id)
       if (!statement) throw notFound()
+      await recordAccess(deps.db, caller, { action: 'export.made', details: { what: 'payout', payout_id: id } })
       return sendMade(reply, await pdfFile(deps, statement))
     },
   )

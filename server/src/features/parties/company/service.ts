@@ -2,6 +2,8 @@ import { compactCode } from '../../../kernel/banking.ts'
 import type { CreditorPerson } from '../../../kernel/caller.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
 import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { accountEnd } from '../../../platform/audit/changes.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { type Mail, mailProblems, sendMail } from '../../../platform/mail/mail.ts'
 import type { TeamWork, Work } from '../../../platform/work.ts'
@@ -151,6 +153,12 @@ export async function decidePayoutAccount(
   })
   const key = keyOf(stored)
   await recordCustomerChange(work, key, { kind: `payout_iban_${verdict}`, actor: actorOf(work.caller) })
+  await recordAudit(work, {
+    action: `customer.payout_account_${verdict}`,
+    organization_id: key.organization_id,
+    subject: { kind: 'customer', id },
+    details: { changes: [{ field: 'payout_iban', from: accountEnd(stored.payout_iban), to: accountEnd(iban) }] },
+  })
   const people = await listPeople(work.tx, key)
   for (const mail of accountMails(people, verdict, { customer: stored.name, by: '', iban }))
     await sendMail(work, mail, key.organization_id)

@@ -1,5 +1,6 @@
 import type { CreditorPerson } from '../../../kernel/caller.ts'
 import { conflict, notFound } from '../../../kernel/errors.ts'
+import { type AdministrationAction, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import type { TeamWork, Work } from '../../../platform/work.ts'
@@ -70,6 +71,7 @@ export async function removePerson(work: Work<CreditorPerson>, id: string): Prom
 export async function withdrawAccess(work: TeamWork, customer_id: string, person_id: string): Promise<void> {
   const customer = await takeCustomer(work, customer_id)
   const person = (await listPeople(work.tx, customer)).find((one) => one.id === person_id)
+  await record(work, 'customer.person_removed', customer, { person_id })
   if (person) return endAccess(work, { customer, name: customer.name, person })
   if (!(await withdrawColleague(work, customer, { id: person_id, actor: actorOf(work.caller) }))) throw notFound()
 }
@@ -92,7 +94,15 @@ export async function sendInvitationAgain(work: TeamWork, customer_id: string, p
   if (members.some(isSame(customer.email))) throw conflict('already_member', HAS_ACCESS)
   await inviteAgain(work, customer, public_url)
   await recordCustomerChange(work, customer, { kind: 'customer_invited', actor: actorOf(work.caller) })
+  await record(work, 'customer.invited', customer)
 }
+
+const record = (
+  work: TeamWork,
+  action: AdministrationAction,
+  { organization_id, customer_id: id }: CustomerKey,
+  details: Record<string, unknown> = {},
+): Promise<unknown> => recordAudit(work, { action, organization_id, subject: { kind: 'customer', id }, details })
 
 async function takeCustomer(work: TeamWork, customer_id: string) {
   const customer = await lockInvitable(work.tx, customer_id)

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeCustomer, makeDebtor } from '../../../../test/cases.ts'
+import { mailsTo as mailsOf } from '../../../../test/creditors.ts'
 import { openWorld, type PartnerClient, type TokenHolder } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { inviteCustomer } from './invitation.ts'
 
 const world = await openWorld()
 
-type MailSeen = { recipient: string; subject: string; body_text: string; status: string }
-
 /** Each test has addresses of its own, so that it finds its own mails. */
-const mailsTo = (email: string): Promise<MailSeen[]> =>
-  world.deps.db.many(sql`
-    select recipient, subject, coalesce(secret_text, body_text) as body_text, status from mails where recipient = ${email}`)
+const mailsTo = (email: string) => mailsOf(world, email)
 
 async function fileClaim(holder: TokenHolder, customer_id: string): Promise<void> {
   const debtor_id = await makeDebtor(holder, customer_id)

@@ -1,6 +1,8 @@
 import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { isSameMailbox } from '../../../kernel/mailbox.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { changesBetween } from '../../../platform/audit/changes.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
@@ -142,12 +144,16 @@ export async function markInputTax(work: TeamWork, id: string, deducts_input_tax
   const was = await findAnyCustomer(work.tx, id)
   if (!was || !(await setInputTax(work.tx, id, deducts_input_tax))) throw notFound()
   const { organization_id } = was
-  if (was.deducts_input_tax !== deducts_input_tax)
+  if (was.deducts_input_tax !== deducts_input_tax) {
     await recordCustomerChange(
       work,
       { organization_id, customer_id: id },
       { kind: 'deducts_input_tax', actor: actorOf(work.caller) },
     )
+    const changes = changesBetween({ deducts_input_tax: was.deducts_input_tax }, { deducts_input_tax })
+    const subject = { kind: 'customer', id }
+    await recordAudit(work, { action: 'customer.changed', organization_id, subject, details: { changes } })
+  }
   return { ...was, deducts_input_tax }
 }
 

@@ -1,5 +1,11 @@
 export { ownFactorOf, readOperator, recogniseOperator } from './login.ts'
 export { deleteExpiredSessions } from './queries.sessions.ts'
-export { countOperators, findOperatorByEmail, type OperatorView } from './queries.ts'
+export {
+  countOperators,
+  findOperatorByEmail,
+  listActiveAdmins,
+  lockActiveAdmins,
+  type OperatorView,
+} from './queries.ts'
 export { SESSION_COOKIE } from './rules.ts'
 export { hireOperator, resetFactors, resetPassword, unlockOperator } from './service.ts'

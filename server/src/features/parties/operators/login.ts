@@ -15,7 +15,7 @@ import { type Deps, transact } from '../../../platform/work.ts'
 import { findSession, setSessionSeen } from './queries.sessions.ts'
 import { findOperator, findOperatorByEmail, type OperatorView } from './queries.ts'
 import { AUDIENCE, FACTOR_REQUIRED, mustHaveFactor, SESSION_COOKIE } from './rules.ts'
-import { enter } from './service.ts'
+import { enter, recordFailedLogin } from './service.ts'
 
 export type LoginTry = {
   email: string
@@ -43,14 +43,21 @@ export async function logIn(deps: Deps, login: LoginTry): Promise<LoggedIn> {
   return loginTurn.operator(guess.place, async () => {
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
     const is_right = await deps.passwords.isRight(login.password, operator?.password_hash)
-    if (!operator || !is_right || operator.disabled_at) throw unauthorized('login_refused', LOGIN_REFUSED)
+    if (!operator || !is_right || operator.disabled_at) {
+      if (operator) await noteFailure(deps, operator.id)
+      throw unauthorized('login_refused', LOGIN_REFUSED)
+    }
     const entry = { operator, reservation, code: login.code, user_agent: login.user_agent }
     const tools = { vault: deps.vault, wall_now: deps.clock.wall() }
     const { outcome, secret } = await transact(deps, SYSTEM, (work) => enter(work, entry, tools))
+    if (outcome === 'code_wrong') await noteFailure(deps, operator.id)
     demandPassed(outcome)
     return { operator, secret: secret as string, device: device ?? newDevice() }
   })
 }
+
+const noteFailure = (deps: Deps, operator_id: string): Promise<unknown> =>
+  transact(deps, SYSTEM, (work) => recordFailedLogin(work, operator_id))
 
 /**
  * Whether whoever sits there is still the person who logged in: asked before password or second factor are changed.

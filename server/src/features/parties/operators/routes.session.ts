@@ -7,10 +7,10 @@ import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { PASSWORD_WRONG } from '../../../platform/login/words.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { provesOneself } from './login.ts'
-import { deleteOtherSessions, deleteSessionOf, listSessions } from './queries.sessions.ts'
+import { listSessions } from './queries.sessions.ts'
 import { NOTHING, Nothing, readIdentity } from './routes.operator.ts'
 import { OperatorIdentity, OwnPatch, PasswordBody, Session, sessionOut } from './schema.ts'
-import { changeOneself, changeOwnPassword } from './service.ts'
+import { changeOneself, changeOwnPassword, endSessions } from './service.ts'
 
 const TAGS = ['Session']
 
@@ -104,7 +104,7 @@ function sessionListRoutes(api: Api<'operator'>, deps: Deps): void {
       },
     },
     async ({ caller }) => {
-      const ended = await transact(deps, caller, ({ tx }) => deleteOtherSessions(tx, caller.id, caller.session_id))
+      const ended = await transact(deps, caller, (work) => endSessions(work))
       return ok({ ended })
     },
   )
@@ -122,7 +122,7 @@ function sessionListRoutes(api: Api<'operator'>, deps: Deps): void {
       },
     },
     async ({ caller, params }) => {
-      const ended = await transact(deps, caller, ({ tx }) => deleteSessionOf(tx, caller.id, params.id))
+      const ended = await transact(deps, caller, (work) => endSessions(work, params.id))
       if (ended === 0) throw notFound()
       return NOTHING
     },

@@ -1,5 +1,7 @@
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { conflict, notFound, unauthorized } from '../../../kernel/errors.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { changesBetween } from '../../../platform/audit/changes.ts'
 import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
 import { newId } from '../../../platform/ids.ts'
 import { accountHash, deleteFailuresOf } from '../../../platform/login/lock-out.ts'
@@ -14,7 +16,7 @@ import {
 import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import type { Work } from '../../../platform/work.ts'
-import { deleteSessionsOf, insertSession } from './queries.sessions.ts'
+import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf, insertSession } from './queries.sessions.ts'
 import * as queries from './queries.ts'
 import { AUDIENCE, changeProblem, MEMBER_REFUSALS, type OperatorRole, USER_AGENT_MAX } from './rules.ts'
 
@@ -58,6 +60,8 @@ export async function enter(work: Work, entry: LoginAttempt, tools: CodeTools): 
 
 async function welcome(work: Work, operator_id: string, user_agent: string): Promise<string> {
   await queries.setLoggedIn(work.tx, operator_id)
+  const caller = { type: 'operator', id: operator_id } as const
+  await recordAudit({ tx: work.tx, caller }, { action: 'operator.logged_in', subject: subjectOf(operator_id) })
   return openSession(work, operator_id, user_agent)
 }
 
@@ -77,8 +81,10 @@ export type NewOperator = {
   password_is_initial?: boolean
 }
 
-export function hireOperator(work: Work, operator: NewOperator): Promise<queries.OperatorView> {
-  return queries.insertOperator(work.tx, {
+const subjectOf = (id: string) => ({ kind: 'operator', id })
+
+export async function hireOperator(work: Work, operator: NewOperator): Promise<queries.OperatorView> {
+  const hired = await queries.insertOperator(work.tx, {
     id: newId(),
     password_is_initial: false,
     ...operator,
@@ -88,6 +94,9 @@ export function hireOperator(work: Work, operator: NewOperator): Promise<queries
     created_at: work.now,
     updated_at: work.now,
   })
+  const { id, role } = hired
+  await recordAudit(work, { action: 'operator.created', subject: subjectOf(id), details: { role } })
+  return hired
 }
 
 export type OperatorChange = { name?: string; role?: OperatorRole; password_hash?: string; disabled?: boolean }
@@ -120,7 +129,17 @@ export async function changeOperator(work: Work, id: string, change: OperatorCha
 
   // write: a new password, a new role or a disabled account ends every session of this person
   if (sets_password || disabled || changed.role !== operator.role) await deleteSessionsOf(work.tx, id)
+  await recordMemberChange(work, operator, changed)
   return queries.setOperator(work.tx, changed)
+}
+
+async function recordMemberChange(work: Work, before: queries.OperatorRow, after: queries.OperatorRow): Promise<void> {
+  const subject = subjectOf(before.id)
+  const factsOf = ({ name, role, disabled_at }: queries.OperatorRow) => ({ name, role, disabled: disabled_at !== null })
+  const changes = changesBetween(factsOf(before), factsOf(after), { hidden: ['name'] })
+  if (changes.length > 0) await recordAudit(work, { action: 'operator.changed', subject, details: { changes } })
+  if (before.password_hash !== after.password_hash)
+    await recordAudit(work, { action: 'operator.password_set', subject })
 }
 
 /** A new password for somebody who lost theirs. It also ends a lock-out, so that they can log in at once. */
@@ -137,6 +156,7 @@ export async function resetPassword(
 export async function unlockOperator(work: Work, id: string, vault: Vault): Promise<queries.OperatorView> {
   const operator = await takeOperator(work, id)
   await deleteFailuresOf(work.tx, AUDIENCE, accountHash(vault, operator.email))
+  await recordAudit(work, { action: 'operator.unlocked', subject: subjectOf(id) })
   return operator
 }
 
@@ -155,8 +175,22 @@ export async function resetFactors(work: Work, id: string): Promise<queries.Oper
 export async function changeOwnPassword(work: Work<OperatorCaller>, password_hash: string): Promise<void> {
   const operator = await takeOperator(work, work.caller.id)
   await deleteSessionsOf(work.tx, operator.id)
+  await recordAudit(work, { action: 'operator.password_changed', subject: subjectOf(operator.id) })
   await queries.setOperator(work.tx, { ...operator, password_hash, password_is_initial: false, updated_at: work.now })
 }
+
+/** Logs the own account out elsewhere: out of one session, or of all others. Returns how many ended. */
+export async function endSessions(work: Work<OperatorCaller>, id?: string): Promise<number> {
+  const { tx, caller } = work
+  const ended = await (id ? deleteSessionOf(tx, caller.id, id) : deleteOtherSessions(tx, caller.id, caller.session_id))
+  if (ended > 0)
+    await recordAudit(work, { action: 'operator.sessions_ended', subject: subjectOf(caller.id), details: { ended } })
+  return ended
+}
+
+/** Guesses are few: after some of them the account has to wait. An account that does not exist has no entry. */
+export const recordFailedLogin = (work: Work, operator_id: string): Promise<unknown> =>
+  recordAudit(work, { action: 'operator.login_failed', subject: subjectOf(operator_id) })
 
 export type OwnChange = Partial<Pick<queries.OperatorRow, 'name' | 'language' | 'theme'>>
 

@@ -9,4 +9,5 @@ export {
   readIntervals,
   readLetterSettings,
   readPlanSettings,
+  takeOverAccount,
 } from './service.ts'

@@ -3,15 +3,32 @@ import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Uuid } from '../../../kernel/wire.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { countOrganizations, findOrganization, listOrganizations } from './queries.ts'
+import { listOpenChangesOf } from '../account-changes/index.ts'
+import { countOrganizations, findOrganization, listOrganizations, type OrganizationRow } from './queries.ts'
 import { Organization, OrganizationCreate, OrganizationPatch, organizationOut } from './schema.ts'
 import { changeOrganization, foundOrganization } from './service.ts'
 
 const TAGS = ['Organisations']
 const OrganizationPath = Type.Object({ id: Uuid })
+
+/** With the changes of their accounts that wait. */
+async function organizationsOut(reader: Reader, rows: readonly OrganizationRow[]) {
+  const pending = await listOpenChangesOf(
+    reader,
+    'letterhead',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    organizationOut(
+      row,
+      pending.find(({ account_id }) => account_id === row.id),
+    ),
+  )
+}
 
 /** `onChange` hears of every change, since it may concern what tokens may see. */
 export function organizationRoutes(api: Api<'operator'>, deps: Deps, onChange: () => void): void {
@@ -29,7 +46,7 @@ export function organizationRoutes(api: Api<'operator'>, deps: Deps, onChange: (
     },
     async (request) => {
       const [rows, total] = await Promise.all([listOrganizations(deps.db, request.query), countOrganizations(deps.db)])
-      return { ...ok(rows.map(organizationOut)), total, ...request.query }
+      return { ...ok(await organizationsOut(deps.db, rows)), total, ...request.query }
     },
   )
 
@@ -48,7 +65,7 @@ export function organizationRoutes(api: Api<'operator'>, deps: Deps, onChange: (
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => ({
         status: 201,
-        body: ok(organizationOut(await foundOrganization(work, request.body, ways))),
+        body: ok(organizationOut(await foundOrganization(work, request.body, ways), undefined)),
       })),
   )
 
@@ -66,7 +83,8 @@ export function organizationRoutes(api: Api<'operator'>, deps: Deps, onChange: (
     async ({ params }) => {
       const row = await findOrganization(deps.db, params.id)
       if (!row) throw notFound()
-      return ok(organizationOut(row))
+      const [organization] = await organizationsOut(deps.db, [row])
+      return ok(organization as NonNullable<typeof organization>)
     },
   )
 
@@ -88,7 +106,8 @@ export function organizationRoutes(api: Api<'operator'>, deps: Deps, onChange: (
         changeOrganization(work, request.params.id, request.body, ways),
       )
       onChange()
-      return ok(organizationOut(row))
+      const [organization] = await organizationsOut(deps.db, [row])
+      return ok(organization as NonNullable<typeof organization>)
     },
   )
 }

@@ -14,6 +14,7 @@ import {
   Timestamp,
   Uuid,
 } from '../../../kernel/wire.ts'
+import { AccountChange, accountChangeOut, type NamedChange } from '../account-changes/index.ts'
 import type { OrganizationRow } from './queries.ts'
 import {
   CLOSES_AT,
@@ -198,18 +199,35 @@ export const Organization = strictObject('Organization', {
   letter_dispatch: DispatchSetting,
   letter_deadline_days: DeadlineSetting,
   letterhead: nullable(LetterheadBody),
+  letterhead_iban_pending: {
+    ...nullable(Type.String()),
+    description: 'The account that is to be printed instead, once its change counts.',
+  },
+  letterhead_account_change: {
+    ...nullable(AccountChange),
+    description: 'Who proposed it, and when it counts.',
+  },
   created_at: Timestamp,
   updated_at: Timestamp,
 })
 
-export function organizationOut({
+/** `pending`: the change of the letterhead's account that waits. */
+export function organizationOut(row: OrganizationRow, pending: NamedChange | undefined): Static<typeof Organization> {
+  return {
+    ...settingsOut(row),
+    letterhead_iban_pending: pending?.iban ?? null,
+    letterhead_account_change: pending ? accountChangeOut(pending) : null,
+  }
+}
+
+function settingsOut({
   filing_fee_cents,
   minimum_claim_cents,
   installment_min_cents,
   created_at,
   updated_at,
   ...same
-}: OrganizationRow): Static<typeof Organization> {
+}: OrganizationRow) {
   return {
     ...same,
     filing_fee: toEuro(filing_fee_cents),

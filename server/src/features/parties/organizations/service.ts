@@ -1,8 +1,11 @@
 import { invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { cents, exactCents } from '../../../kernel/money.ts'
+import { type AdministrationAction, recordAudit } from '../../../platform/audit/audit.ts'
+import { changesBetween } from '../../../platform/audit/changes.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { type BankAccount, wishForAccount } from '../account-changes/index.ts'
 import {
   findClosing,
   findHelpSettings,
@@ -19,7 +22,7 @@ import {
   type PlanSettings,
   setOrganization,
 } from './queries.ts'
-import { letterFaults } from './rules.ts'
+import { type Letterhead, letterFaults } from './rules.ts'
 import { debtAdviceOf, letterheadOf, type OrganizationCreate, type OrganizationPatch } from './schema.ts'
 
 /** What this installation can do with letters. */
@@ -42,7 +45,7 @@ export async function foundOrganization(
 ): Promise<OrganizationRow> {
   const settings = { ...DEFAULTS, ...body }
   refuse(letterFaults(settings, body, ways))
-  return insertOrganization(work.tx, {
+  const organization = await insertOrganization(work.tx, {
     id: newId(),
     ...settings,
     letterhead: letterhead ? letterheadOf(letterhead) : null,
@@ -53,6 +56,30 @@ export async function foundOrganization(
     created_at: work.now,
     updated_at: work.now,
   })
+  await record(work, 'organization.created', organization.id, { name: organization.name })
+  if (organization.letterhead) await withHeldAccount(work, organization, organization.letterhead)
+  return organization
+}
+
+const record = (
+  work: Work,
+  action: AdministrationAction,
+  id: string,
+  details: Record<string, unknown>,
+): Promise<unknown> =>
+  recordAudit(work, { action, organization_id: id, subject: { kind: 'organization', id }, details })
+
+/** A new account waits for a second administrator; until then the letterhead keeps the one that holds. */
+async function withHeldAccount(
+  work: Work,
+  { id, letterhead: stored }: OrganizationRow,
+  letterhead: Letterhead,
+): Promise<Letterhead> {
+  const { iban, bic, bank_name } = letterhead
+  const wish = { kind: 'letterhead', account_id: id, organization_id: id, account: { iban, bic, bank_name } } as const
+  const held = await wishForAccount(work, wish)
+  if (held === wish.account) return letterhead
+  return { ...letterhead, iban: held.iban, bic: held.bic, bank_name: stored?.bank_name ?? held.bank_name }
 }
 
 const DEFAULTS = {
@@ -91,14 +118,35 @@ export async function changeOrganization(
   if (!organization) throw notFound()
   refuse(letterFaults({ ...organization, ...body }, body, ways))
   const filing_fee_cents = filing_fee === undefined ? cents(organization.filing_fee_cents) : exactCents(filing_fee)
-  const letterhead = given === undefined ? organization.letterhead : given && letterheadOf(given)
+  const letterhead =
+    given === undefined
+      ? organization.letterhead
+      : given && (await withHeldAccount(work, organization, letterheadOf(given)))
   const minimum_claim_cents =
     minimum_claim_amount === undefined ? organization.minimum_claim_cents : exactCents(minimum_claim_amount)
   const installment_min_cents =
     installment_min_amount === undefined ? organization.installment_min_cents : exactCents(installment_min_amount)
   const advice = debt_advice ? { debt_advice: debtAdviceOf(debt_advice) } : {}
   const amounts = { filing_fee_cents, minimum_claim_cents, installment_min_cents }
-  return setOrganization(work.tx, { ...organization, ...body, letterhead, ...advice, ...amounts, updated_at: work.now })
+  const settings = { ...body, letterhead, ...advice, ...amounts }
+  const changed = await setOrganization(work.tx, { ...organization, ...settings, updated_at: work.now })
+  const changes = changesBetween(organization, changed, SHOWING)
+  if (changes.length > 0) await record(work, 'organization.changed', id, { changes })
+  return changed
+}
+
+const SHOWING = { accounts: ['letterhead.iban'], skipped: ['updated_at'] }
+
+/** A change of its account was agreed on. An organisation that has taken its letterhead away gets it with the next one. */
+export async function takeOverAccount(
+  work: Work,
+  { kind, account_id, account }: { kind: string; account_id: string; account: BankAccount },
+): Promise<void> {
+  if (kind !== 'letterhead') return
+  const organization = await lockOrganization(work.tx, account_id)
+  if (!organization?.letterhead) return
+  const letterhead = { ...organization.letterhead, ...account }
+  await setOrganization(work.tx, { ...organization, letterhead, updated_at: work.now })
 }
 
 /** For rows of other features that are about to belong to it. */

@@ -1,4 +1,6 @@
 import { invalid, notFound } from '../../../kernel/errors.ts'
+import { type AdministrationAction, recordAudit } from '../../../platform/audit/audit.ts'
+import { changesBetween } from '../../../platform/audit/changes.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -11,31 +13,47 @@ export async function addPartner(work: Work, body: PartnerCreate): Promise<Partn
     throw invalid({ field: 'organization_id', code: 'unknown_reference', message: 'is not a known organisation' })
   }
   const { address, uid } = body
-  return insertPartner(work.tx, {
+  const partner = await insertPartner(work.tx, {
     ...body,
     id: newId(),
     address: address ? addressOf(address) : null,
     uid: uidOf(uid),
     ...{ confirmed_at: null, confirmed_by: null, created_at: work.now, updated_at: work.now },
   })
+  await record(work, 'partner.created', partner, { commission_rate: partner.commission_rate })
+  return partner
 }
+
+const record = (
+  work: Work,
+  action: AdministrationAction,
+  { id, organization_id }: PartnerRow,
+  details: Record<string, unknown> = {},
+): Promise<unknown> => recordAudit(work, { action, organization_id, subject: { kind: 'partner', id }, details })
+
+/** A partner may be a single person. */
+const SHOWING = { hidden: ['name', 'email', 'address', 'uid'], skipped: ['updated_at'] }
 
 export async function changePartner(work: Work, id: string, body: PartnerPatch): Promise<PartnerRow> {
   const partner = await takePartner(work, id)
   const { address, uid, ...rest } = body
-  return setPartner(work.tx, {
+  const changed = await setPartner(work.tx, {
     ...partner,
     ...rest,
     ...(address === undefined ? {} : { address: address && addressOf(address) }),
     ...(uid === undefined ? {} : { uid: uidOf(uid) }),
     updated_at: work.now,
   })
+  const changes = changesBetween(partner, changed, SHOWING)
+  if (changes.length > 0) await record(work, 'partner.changed', partner, { changes })
+  return changed
 }
 
 /** Confirming twice changes nothing: the first time stands. */
 export async function confirmPartner(work: Work, id: string): Promise<PartnerRow> {
   const partner = await takePartner(work, id)
   if (partner.confirmed_at) return partner
+  await record(work, 'partner.confirmed', partner)
   return setPartner(work.tx, {
     ...partner,
     confirmed_at: work.now,

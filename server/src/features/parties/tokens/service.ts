@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Mode } from '../../../platform/config.ts'
 import { RATE_LIMIT_DEFAULT } from '../../../platform/http/rate-limit.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -75,7 +76,11 @@ export async function issueToken(
     created_at: work.now,
   }
   const token = tokenOf(issuing.signer, row)
-  return { row: await insertToken(work.tx, { ...row, token_hash: tokenHash(token) }), token }
+  const issued = await insertToken(work.tx, { ...row, token_hash: tokenHash(token) })
+  const { rate_limit_per_hour } = row
+  const details = { kind, partner_id, rate_limit_per_hour, expires_at: expires_at?.toISOString() ?? null }
+  await recordAudit(work, { action: 'token.issued', organization_id, subject: { kind: 'token', id: row.id }, details })
+  return { row: issued, token }
 }
 
 /** Revoking twice changes nothing: the first time stands. */
@@ -84,5 +89,7 @@ export async function revokeToken(work: Work, id: string, wall_now: Date): Promi
   if (!token) throw notFound()
   if (token.revoked_at) return token
   await setRevoked(work.tx, id, wall_now, work.caller.id)
+  const { organization_id } = token
+  await recordAudit(work, { action: 'token.revoked', organization_id, subject: { kind: 'token', id } })
   return { ...token, revoked_at: wall_now, revoked_by: work.caller.id }
 }

@@ -3,7 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
+import { recordAccess } from '../../../platform/audit/audit.ts'
 import { sendFile, sendMade } from '../../../platform/http/download.ts'
+import { findMail } from '../../../platform/mail/queries.ts'
 import { BlobMissing, isOutOfRoom } from '../../../platform/storage/storage.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { LETTERS_FOLDER } from './prepare.ts'
@@ -22,13 +24,25 @@ export async function sendLetterFile(
   letter: ListedLetter,
 ): Promise<FastifyReply> {
   const { blob_key: key, file_size, sha256, filename } = letter
-  if (caller.role !== 'admin') return sendMaskedCopy(deps, reply, letter)
-  if (request.method !== 'HEAD')
+  if (caller.role !== 'admin' || (await hasLeftByMail(deps, letter))) return sendMaskedCopy(deps, reply, letter)
+  if (request.method !== 'HEAD') {
+    await recordAccess(deps.db, caller, {
+      ...{ action: 'letter.code_shown', organization_id: letter.organization_id },
+      subject: { kind: 'claim', id: letter.claim_id },
+      details: { letter_id: letter.id },
+    })
     await transact(deps, caller, (work) => noteLook(work, 'letter.print_file_opened', letter))
+  }
   return sendFile(deps.storage, {
     ...{ request, reply },
     file: { key, bytes: file_size, sha256, original_filename: filename, mime_type: PDF },
   })
+}
+
+/** Once a mail server took it, nobody has to print it any more. */
+async function hasLeftByMail({ db }: Deps, { mail_id, has_masked_copy }: ListedLetter): Promise<boolean> {
+  if (!mail_id || !has_masked_copy) return false
+  return (await findMail(db, mail_id))?.status === 'sent'
 }
 
 /** For everybody who must not have the access code. Its name keeps it from being posted by mistake. */

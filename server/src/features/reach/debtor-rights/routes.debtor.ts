@@ -1,4 +1,5 @@
 import type { Api } from '../../../audiences/api.ts'
+import { recordAccess } from '../../../platform/audit/audit.ts'
 import { attachment, MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
@@ -56,6 +57,10 @@ export function debtorRightsRoutes(api: Api<'debtor'>, deps: Deps): void {
       },
     },
     async (request, reply) => {
+      const { organization_id, claim_id: id } = request.caller
+      const details = { what: 'debtor', format: request.query.format ?? 'json' }
+      const entry = { action: 'export.made', organization_id, subject: { kind: 'claim', id }, details } as const
+      await recordAccess(deps.db, request.caller, entry)
       const language = languageFor(request, request.caller)
       const { law_language } = WORDS[language]
       const fileOf = (reference: string, ending: string) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { adminOnly } from '../../../audiences/operator/guard.ts'
@@ -7,6 +8,7 @@ import { invalid } from '../../../kernel/errors.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
 import { WARNING_CODES } from '../../../law/table-warnings.ts'
 import { TABLE_NAMES } from '../../../law/tables.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { insertConfirmation, insertTableVersion, type NewVersion } from '../../../platform/legal/legal-book.ts'
 import { tableProblem } from '../../../platform/legal/read-legal.ts'
@@ -110,13 +112,20 @@ function confirmRoute(api: Api<'operator'>, deps: Deps): void {
     async (request, reply) => {
       const { name } = request.params
       const table = (await deps.legal.read(deps.db))[name]
-      const answer = await answerCommand(deps, request, reply, async ({ tx, now, caller }) => {
+      const answer = await answerCommand(deps, request, reply, async (work) => {
+        const { tx, now, caller } = work
         const found = confirmable(table, request.body, dayInVienna(now))
         if (!('row' in found)) throw invalid(found)
         const { row, next_change } = found
         const { list, valid_from } = request.body
         const said = { operator_id: caller.id, created_at: now }
         await insertConfirmation(tx, { name, list, content: row, next_change, ...said })
+        const details = { list, valid_from, next_change }
+        await recordAudit(work, {
+          action: 'legal_table.row_confirmed',
+          subject: { kind: 'legal_table', id: name },
+          details,
+        })
         return { status: 200, body: ok({ name, list, valid_from, next_change, confirmed_at: now.toISOString() }) }
       })
       deps.legal.forget()
@@ -172,9 +181,13 @@ async function readTables(deps: Deps) {
 }
 
 async function store(deps: Deps, caller: OperatorCaller, { name, content }: Pick<NewVersion, 'name' | 'content'>) {
-  await transact(deps, caller, ({ tx, now }) =>
-    insertTableVersion(tx, { name, content, operator_id: caller.id, created_at: now }),
-  )
+  await transact(deps, caller, async (work) => {
+    await insertTableVersion(work.tx, { name, content, operator_id: caller.id, created_at: work.now })
+    const action = content === null ? 'legal_table.dropped' : 'legal_table.replaced'
+    const details =
+      content === null ? {} : { sha256: createHash('sha256').update(JSON.stringify(content)).digest('hex') }
+    await recordAudit(work, { action, subject: { kind: 'legal_table', id: name }, details })
+  })
   deps.legal.forget()
   const table = (await readTables(deps)).find((one) => one.name === name)
   return table as NonNullable<typeof table>

@@ -3,10 +3,12 @@ import type { Api } from '../../../audiences/api.ts'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { recordAccess } from '../../../platform/audit/audit.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import { isMasked } from '../../../platform/mail/mail.ts'
+import { isMasked, wholeText } from '../../../platform/mail/mail.ts'
+import { MailError } from '../../../platform/mail/mailer.ts'
 import { countMails, findMail, listMails, MAIL_STATUSES, type MailRow } from '../../../platform/mail/queries.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { findLinkOfMail, noteLinkShown } from '../../process/decide/index.ts'
@@ -43,12 +45,22 @@ const MailWithText = strictObject('MailWithText', {
 })
 
 /** Codes and links in a mail that cannot leave without a mail server. Administrators may pass them on; nobody else sees them. */
-const secretFor = ({ role }: OperatorCaller, { status, secret_text }: MailRow): string | null =>
-  role === 'admin' && status === 'kept' ? secret_text : null
+const showsSecrets = ({ role }: OperatorCaller, { status, sealed_text }: MailRow): boolean =>
+  role === 'admin' && status === 'kept' && sealed_text !== null
+
+/** Null where the token secret was changed since: then nobody can read it any more. */
+function openedText(deps: Deps, mail: MailRow): string | null {
+  try {
+    return wholeText(deps, mail)
+  } catch (error) {
+    if (error instanceof MailError) return null
+    throw error
+  }
+}
 
 function mailOut({
   body_text: _,
-  secret_text: __,
+  sealed_text: __,
   attachments,
   created_at,
   sent_at,
@@ -80,12 +92,12 @@ export function mailRoutes(api: Api<'operator'>, deps: Deps): void {
     if (!mail) throw notFound()
     return mail
   }
-  /** In the log of the claim that a letter or a decision is of; a link to an account has no claim, and goes to ours. */
+  /** In the audit log, and in the log of the claim that a letter or a decision is of. */
   const logLook = async (caller: OperatorCaller, { id }: MailRow): Promise<void> => {
+    await recordAccess(deps.db, caller, { action: 'mail.secret_shown', subject: { kind: 'mail', id } })
     const [letter, link] = await Promise.all([findLetterOfMail(deps.db, id), findLinkOfMail(deps.db, id)])
     if (letter) await transact(deps, caller, (work) => noteLook(work, 'letter.access_code_shown', letter))
     else if (link) await transact(deps, caller, (work) => noteLinkShown(work, link))
-    else deps.log.info({ mail_id: id, operator_id: caller.id }, 'link in a kept mail shown')
   }
 
   api.get(
@@ -129,7 +141,7 @@ export function mailRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async (request) => {
       const mail = await readMail(request.params.id)
-      const secret = secretFor(request.caller, mail)
+      const secret = showsSecrets(request.caller, mail) ? openedText(deps, mail) : null
       if (secret === null) {
         const { body_text } = mail
         return ok({ ...mailOut(mail), body_text, secrets: isMasked(body_text) ? 'masked' : 'none' })

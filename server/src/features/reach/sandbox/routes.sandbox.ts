@@ -1,7 +1,8 @@
 import type { Api } from '../../../audiences/api.ts'
 import { invalid, type Problem } from '../../../kernel/errors.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { moveProblems, targetOf, targetProblems } from './rules.ts'
 import { AdvanceBody, AdvanceOut, advanceOut, ClockOut, clockOut } from './schema.ts'
 
@@ -36,13 +37,20 @@ export function sandboxClockRoutes(api: Api<'partner'>, deps: Deps): void {
         response: { 200: dataOf(AdvanceOut), ...errorsOf(400, 401, 409) },
       },
     },
-    async ({ body }) => {
+    async ({ caller, body }) => {
+      let from: Date | undefined
       // Judged where the clock stands once nobody else can move it.
       const advanced = await deps.jobs.advance(deps, (now) => {
         const target = targetOf(body, now)
         refuse(targetProblems(body, now, target))
+        from = now
         return target
       })
+      const details = { from: from?.toISOString(), to: advanced.now.toISOString(), jobs_run: advanced.jobs_run }
+      const { organization_id } = caller
+      await transact(deps, caller, (work) =>
+        recordAudit(work, { action: 'sandbox.clock_advanced', organization_id, details }),
+      )
       return ok(advanceOut(advanced))
     },
   )

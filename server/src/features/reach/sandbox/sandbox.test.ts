@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { after, noteJob, openJobsWorld, type TestDeps } from '../../../../test/jobs-world.ts'
 import { openWorld, START } from '../../../../test/world.ts'
-import type { Api } from '../../../audiences/api.ts'
+import { scopeFor } from '../../../audiences/api.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
 import { pause } from '../../../platform/clock.ts'
 import { openHttpServer } from '../../../platform/http/server.ts'
+import { newId } from '../../../platform/ids.ts'
 import { enqueue, forNobody, type Job } from '../../../platform/jobs/job.ts'
 import { sandboxClockRoutes } from './routes.sandbox.ts'
 
@@ -20,6 +22,11 @@ async function now(): Promise<string> {
   return answer.json().data.now
 }
 
+const CALLER: TokenCaller = {
+  ...{ type: 'token', id: newId(), organization_id: newId(), kind: 'organization', partner_id: null },
+  isolate_partners: false,
+}
+
 /** The routes alone, over jobs of the test's own. */
 async function openRoutes(
   t: TestContext,
@@ -27,9 +34,16 @@ async function openRoutes(
 ): Promise<{ deps: TestDeps; advance(body: object): Promise<unknown> }> {
   const deps = await startProcess(t, list)
   const { server } = openHttpServer(deps)
-  await server.register(async (scope) => sandboxClockRoutes(scope as unknown as Api<'partner'>, deps), {
-    prefix: '/sandbox',
-  })
+  await server.register(
+    async (scope) =>
+      sandboxClockRoutes(
+        scopeFor<'partner'>(scope, async () => CALLER),
+        deps,
+      ),
+    {
+      prefix: '/sandbox',
+    },
+  )
   t.after(() => server.close())
   const advance = async (payload: object) =>
     (await server.inject({ method: 'POST', url: '/sandbox/clock/advance', payload })).json()

@@ -1,5 +1,5 @@
 export { finish } from './outbox.ts'
 export { isAcknowledged, NO_CLAIM, verdictOf, WEBHOOK_DISABLED } from './rules.ts'
 export { WebhookUrl, WebhookWithSecret, webhookOut } from './schema.ts'
-export { newSecret, rotateSecret, setUpWebhook, switchWebhook, urlCheck } from './service.ts'
+export { newSecret, rotateSecret, setUpWebhook, switchWebhook, urlCheck, whileOn } from './service.ts'
 export { deliveryHeaders } from './sign.ts'

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
+import { type AdministrationAction, recordAudit } from '../../../platform/audit/audit.ts'
+import { changesBetween } from '../../../platform/audit/changes.ts'
 import type { Config } from '../../../platform/config.ts'
 import { newId } from '../../../platform/ids.ts'
 import { normalTarget, targetProblem } from '../../../platform/outbound/target-url.ts'
@@ -41,6 +43,8 @@ export async function setUpWebhook(
   if (stored) {
     const webhook = { ...stored, url, updated_at: work.now }
     await setWebhook(work.tx, webhook)
+    const changes = changesBetween({ url: shownUrl(stored.url) }, { url: shownUrl(url) })
+    if (stored.url !== url) await record(work, 'webhook.changed', webhook, { changes })
     return { webhook, created: false }
   }
   const webhook = {
@@ -55,6 +59,7 @@ export async function setUpWebhook(
     updated_at: work.now,
   }
   await insertWebhook(work.tx, webhook)
+  await record(work, 'webhook.created', webhook, { url: shownUrl(url) })
   return { webhook, created: true }
 }
 
@@ -65,6 +70,12 @@ export async function setUpWebhook(
 export async function switchWebhook(work: Work, partner_id: string, enabled: boolean): Promise<WebhookRow> {
   const stored = await takeWebhook(work, partner_id)
   if (stored.enabled === enabled) return stored
+  const changes = [{ field: 'enabled', from: stored.enabled, to: enabled }]
+  await record(work, 'webhook.switched', stored, { changes })
+  return turnWebhook(work, stored, enabled)
+}
+
+async function turnWebhook(work: Work, stored: WebhookRow, enabled: boolean): Promise<WebhookRow> {
   const epoch = enabled ? stored.epoch : stored.epoch + 1
   const webhook = { ...stored, enabled, epoch, updated_at: work.now }
   await setWebhook(work.tx, webhook)
@@ -72,10 +83,19 @@ export async function switchWebhook(work: Work, partner_id: string, enabled: boo
   return webhook
 }
 
+/** Has it on while something is done. Nobody else ever sees it on, so it was not switched as far as the log goes. */
+export async function whileOn<T>(work: Work, partner_id: string, act: () => Promise<T>): Promise<T> {
+  const on = await turnWebhook(work, await takeWebhook(work, partner_id), true)
+  const done = await act()
+  await turnWebhook(work, on, false)
+  return done
+}
+
 /** After the commit only the new secret is used for signing, also for retries of older events. */
 export async function rotateSecret(work: Work, partner_id: string, secret_sealed: Buffer): Promise<WebhookRow> {
   const webhook = { ...(await takeWebhook(work, partner_id)), secret_sealed, updated_at: work.now }
   await setWebhook(work.tx, webhook)
+  await record(work, 'webhook.secret_rotated', webhook)
   return webhook
 }
 
@@ -83,6 +103,7 @@ export async function removeWebhook(work: Work, partner_id: string): Promise<voi
   const stored = await takeWebhook(work, partner_id)
   const gone = { ...stored, enabled: false, epoch: stored.epoch + 1, updated_at: work.now, deleted_at: work.now }
   await setWebhook(work.tx, gone)
+  await record(work, 'webhook.deleted', stored)
   await failPending(work.tx, stored.id)
 }
 
@@ -101,7 +122,23 @@ export async function sendTest(work: Work, partner_id: string): Promise<{ delive
     claim_id: NO_CLAIM,
     at: work.now,
   })
+  await record(work, 'webhook.tested', webhook, { delivery_id })
   return { delivery_id, event_id: event.id }
+}
+
+/** The subject is the partner, which has one webhook at a time. */
+const record = (
+  work: Work,
+  action: AdministrationAction,
+  { organization_id, partner_id }: WebhookRow,
+  details: Record<string, unknown> = {},
+): Promise<unknown> =>
+  recordAudit(work, { action, organization_id, subject: { kind: 'partner', id: partner_id }, details })
+
+/** Some receivers put a key into the path or the query, so only the host is told. */
+function shownUrl(url: string): string {
+  const { origin, pathname, search } = new URL(url)
+  return pathname === '/' && search === '' ? origin : `${origin}/…`
 }
 
 async function takeWebhook(work: Work, partner_id: string): Promise<WebhookRow> {

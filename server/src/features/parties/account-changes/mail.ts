@@ -1,0 +1,113 @@
+import { lastFour } from '../../../kernel/banking.ts'
+import { formatOf, nameInMail } from '../../../kernel/format.ts'
+import type { Language } from '../../../kernel/language.ts'
+import { type MailText, writtenFor } from '../../../platform/mail/languages.ts'
+import { type Mail, mailProblems } from '../../../platform/mail/mail.ts'
+import type { AccountChangeRow } from './queries.ts'
+
+type Reader = { readonly email: string; readonly language: Language | null }
+export type ChangeFacts = {
+  readonly change: AccountChangeRow
+  readonly organization: string
+  /** Null: the service itself. */
+  readonly by: string | null
+}
+type Texts = Readonly<Record<Language, (facts: ChangeFacts, ends: { was: string; is: string }) => MailText>>
+
+const PROPOSED: Texts = {
+  de: ({ change, organization, by }, { was, is }) => ({
+    subject: 'Neue Bankverbindung im Briefkopf vorgeschlagen',
+    text: `Guten Tag,
+
+${by ?? 'Mahnwerk'} möchte die Bankverbindung im Briefkopf von
+${organization} ändern.
+
+Bisher: Konto mit der Endung ${was}
+Neu:    Konto mit der Endung ${is}
+
+${
+  change.counts_from
+    ? `Es gibt nur eine Administratorin oder einen Administrator. Die Änderung gilt
+daher erst ab ${formatOf('de', null).instant(change.counts_from)} und kann bis dahin
+unter Einstellungen zurückgezogen werden.`
+    : `Die Änderung gilt erst, wenn eine zweite Administratorin oder ein zweiter
+Administrator sie unter Einstellungen freigibt.`
+} Briefe nennen bis dahin das bisherige Konto.
+
+Haben Sie Zweifel, fragen Sie nach und ziehen Sie die Änderung zurück.
+
+Freundliche Grüße
+Mahnwerk
+`,
+  }),
+  en: ({ change, organization, by }, { was, is }) => ({
+    subject: 'New bank account in the letterhead proposed',
+    text: `Hello,
+
+${by ?? 'Mahnwerk'} wants to change the bank account in the letterhead of
+${organization}.
+
+So far: account ending in ${was}
+New:    account ending in ${is}
+
+${
+  change.counts_from
+    ? `There is only one administrator, so the change counts from
+${formatOf('en', null).instant(change.counts_from)}. Until then it can be withdrawn in the settings.`
+    : 'The change counts only once a second administrator approves it in the settings.'
+} Until then letters name the account so far.
+
+If in doubt, ask, and withdraw the change.
+
+Kind regards
+Mahnwerk
+`,
+  }),
+}
+
+const APPLIED: Texts = {
+  de: ({ organization, by }, { was, is }) => ({
+    subject: 'Neue Bankverbindung im Briefkopf gilt',
+    text: `Guten Tag,
+
+die neue Bankverbindung im Briefkopf von
+${organization} gilt ab sofort.
+
+Bisher: Konto mit der Endung ${was}
+Neu:    Konto mit der Endung ${is}
+
+${by ? `Freigegeben hat sie ${by}.` : 'Die Wartezeit ist abgelaufen, ohne dass jemand widersprochen hat.'}
+
+Freundliche Grüße
+Mahnwerk
+`,
+  }),
+  en: ({ organization, by }, { was, is }) => ({
+    subject: 'New bank account in the letterhead counts',
+    text: `Hello,
+
+the new bank account in the letterhead of
+${organization} counts from now on.
+
+So far: account ending in ${was}
+New:    account ending in ${is}
+
+${by ? `It was approved by ${by}.` : 'The waiting time is over and nobody has objected.'}
+
+Kind regards
+Mahnwerk
+`,
+  }),
+}
+
+const TEXTS = { proposed: PROPOSED, applied: APPLIED } as const
+
+/** To everybody who could have done it or could stop it. An account is named by its last four characters only. */
+export function changeMails(readers: readonly Reader[], what: keyof typeof TEXTS, facts: ChangeFacts): Mail[] {
+  const { iban, old_iban } = facts.change
+  const ends = { was: lastFour(old_iban ?? iban), is: lastFour(iban) }
+  const plain = { ...facts, organization: nameInMail(facts.organization), by: facts.by && nameInMail(facts.by) }
+  return readers
+    .map(({ email, language }) => ({ to: email, ...writtenFor(language, (one) => TEXTS[what][one](plain, ends)) }))
+    .filter((mail) => mailProblems(mail).length === 0)
+}

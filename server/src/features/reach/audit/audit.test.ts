@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeCollectable, makePayout } from '../../../../test/cases.ts'
+import { enterPortal } from '../../../../test/creditors.ts'
+import { AUSTRIAN_HEAD } from '../../../../test/letter-facts.ts'
+import { openWorld } from '../../../../test/world.ts'
+import { verifyAudit } from '../../../platform/audit/chain.ts'
+import { sql } from '../../../platform/db/db.ts'
+
+const world = await openWorld()
+const admin = await world.operator('admin')
+const agent = await world.operator('agent')
+const URL = '/api/operator'
+
+type Entry = { action: string; actor_id: string; subject_id: string | null; details: string }
+const entries = (): Promise<Entry[]> =>
+  world.deps.db.many(sql`
+    select action, actor_id, subject_id, details::text as details from audit_entries order by at, log, number`)
+
+/** What an act adds to the log. */
+async function added(act: () => Promise<unknown>): Promise<string[]> {
+  const before = (await entries()).length
+  await act()
+  return (await entries()).slice(before).map(({ action }) => action)
+}
+
+const put = (url: string, payload: object) =>
+  world.request({ method: 'PUT', url, headers: { cookie: admin.cookie }, payload })
+const idOf = async (answer: Promise<{ body: string; json(): { data: { id: string } } }>) => {
+  const { body, json } = await answer
+  assert.ok(json().data?.id, body)
+  return json().data.id
+}
+
+const organization = await idOf(admin.post(`${URL}/organizations`, { name: 'Haus', letterhead: AUSTRIAN_HEAD }))
+const partner_body = { organization_id: organization, name: 'P', email: 'p@b.example', commission_rate: 0.1 }
+const partner = await idOf(admin.post(`${URL}/partners`, partner_body))
+const member_body = { email: 'neu@team.example', name: 'Neu', role: 'agent' }
+const member = await idOf(admin.post(`${URL}/users`, member_body))
+const hook = `${URL}/partners/${partner}/webhook`
+
+/** Each administrative operation with an act that must leave an entry, in an order in which all of them work. */
+const AUDITED: Record<string, () => Promise<unknown>> = {
+  createOrganization: () => admin.post(`${URL}/organizations`, { name: 'Zweites Haus' }),
+  changeOrganization: () => admin.patch(`${URL}/organizations/${organization}`, { letter_interval_days: 20 }),
+  createPartner: () => admin.post(`${URL}/partners`, partner_body),
+  changePartner: () => admin.patch(`${URL}/partners/${partner}`, { commission_rate: 0.3 }),
+  confirmPartner: () => admin.post(`${URL}/partners/${partner}/confirm`),
+  createOperator: () => admin.post(`${URL}/users`, { ...member_body, email: 'zwei@team.example' }),
+  changeOperator: () => admin.patch(`${URL}/users/${member}`, { role: 'admin' }),
+  resetOperatorPassword: () => admin.post(`${URL}/users/${member}/reset-password`),
+  unlockOperator: () => admin.post(`${URL}/users/${member}/unlock`),
+  resetOperatorTotp: () => admin.delete(`${URL}/users/${member}/totp`),
+  issueToken: () => admin.post(`${URL}/tokens`, { organization_id: organization, kind: 'organization' }),
+  revokeToken: async () =>
+    admin.delete(
+      `${URL}/tokens/${await idOf(admin.post(`${URL}/tokens`, { organization_id: organization, kind: 'organization' }))}`,
+    ),
+  setWebhook: () => put(hook, { url: 'https://hooks.partner.example/key-in-the-path' }),
+  switchWebhook: () => admin.patch(hook, { enabled: false }),
+  rotateWebhookSecret: () => admin.post(`${hook}/rotate-secret`),
+  sendTestEvent: async () => {
+    await admin.patch(hook, { enabled: true })
+    return admin.post(`${hook}/test`)
+  },
+  deleteWebhook: () => admin.delete(hook),
+  uploadLegalTable: async () => {
+    const table = (await admin.get(`${URL}/legal-tables/base_rates`)).json().data
+    return put(`${URL}/legal-tables/base_rates`, table)
+  },
+  confirmLegalRow: async () => {
+    const tables = (await admin.get(`${URL}/legal-tables`)).json().data as {
+      name: string
+      rows: { list: string; valid_from: string; in_force: boolean }[]
+    }[]
+    const { name, rows } = tables.find(({ rows }) => rows.some(({ in_force }) => in_force)) as (typeof tables)[number]
+    const { list, valid_from } = rows.find(({ in_force }) => in_force) as (typeof rows)[number]
+    const answer = await admin.post(`${URL}/legal-tables/${name}/confirm`, { list, valid_from, next_change: null })
+    assert.equal(answer.statusCode, 200, answer.body)
+  },
+  dropLegalTable: () => admin.delete(`${URL}/legal-tables/base_rates`),
+  changeTeamCustomer: async () => {
+    const { customer_id } = await enterPortal(world)
+    await admin.patch(`${URL}/customers/${customer_id}`, { deducts_input_tax: true })
+    return admin.patch(`${URL}/customers/${customer_id}`, { deducts_input_tax: false })
+  },
+  withdrawAccess: async () => {
+    const { customer_id } = await enterPortal(world)
+    const [person] = (await admin.get(`${URL}/customers/${customer_id}/people`)).json().data
+    return admin.delete(`${URL}/customers/${customer_id}/people/${person.id}`)
+  },
+  inviteCustomerAgain: async () => {
+    const { customer_id } = await enterPortal(world)
+    const [person] = (await admin.get(`${URL}/customers/${customer_id}/people`)).json().data
+    await admin.delete(`${URL}/customers/${customer_id}/people/${person.id}`)
+    return admin.post(`${URL}/customers/${customer_id}/invitation`)
+  },
+  createPayout: async () => makePayout(world, await world.partner()),
+}
+
+const ENTRY_OF: Record<string, string> = {
+  createOrganization: 'organization.created',
+  changeOrganization: 'organization.changed',
+  createPartner: 'partner.created',
+  changePartner: 'partner.changed',
+  confirmPartner: 'partner.confirmed',
+  createOperator: 'operator.created',
+  changeOperator: 'operator.changed',
+  resetOperatorPassword: 'operator.password_set',
+  unlockOperator: 'operator.unlocked',
+  resetOperatorTotp: 'second_factor.reset',
+  issueToken: 'token.issued',
+  revokeToken: 'token.revoked',
+  setWebhook: 'webhook.created',
+  switchWebhook: 'webhook.switched',
+  rotateWebhookSecret: 'webhook.secret_rotated',
+  sendTestEvent: 'webhook.tested',
+  deleteWebhook: 'webhook.deleted',
+  uploadLegalTable: 'legal_table.replaced',
+  confirmLegalRow: 'legal_table.row_confirmed',
+  dropLegalTable: 'legal_table.dropped',
+  changeTeamCustomer: 'customer.changed',
+  withdrawAccess: 'customer.person_removed',
+  inviteCustomerAgain: 'customer.invited',
+  createPayout: 'revenue.paid_out',
+}
+
+/** Operations whose entry is made and looked at by other tests. */
+const ELSEWHERE: Record<string, string> = {
+  approveAccountChange: 'account-changes.test.ts',
+  withdrawAccountChange: 'account-changes.test.ts',
+  confirmPayoutAccount: 'the same service as refusePayoutAccount; company.test.ts drives both',
+  refusePayoutAccount: 'company.test.ts',
+  approveRevenueShares: 'the same module as createPayout',
+  logIn: 'below',
+  endOtherSessions: 'below',
+  endSession: 'below',
+  changePassword: 'below',
+  beginTotp: 'nothing is on before confirmTotp',
+  confirmTotp: 'totp.test.ts',
+  dropTotp: 'totp.test.ts',
+}
+
+const CLAIM_LOG = 'recorded in the activity log of the claim'
+/** No administration: each is recorded where the work is done, or changes nothing but the own desk. */
+const EXCEPTIONS: Record<string, string> = {
+  ...{ logOut: 'the own session only', changeOneself: 'the own name, language and theme' },
+  ...{ markWorkSeen: 'the own desk', assignWork: 'the desk', snoozeWork: 'the desk' },
+  ...Object.fromEntries(
+    [
+      ...['changeTeamClaim', 'moveClaim', 'closeClaim', 'reopenClaim', 'disputeClaim', 'holdClaim', 'unblockClaim'],
+      ...['setDebtorSituation', 'agreeInstallmentPlan', 'recordTeamPayment', 'reversePayment', 'mendDebtor'],
+      ...['markLetterPosted', 'markLetterPrinted', 'voidLetter', 'markLettersPosted', 'markLettersPrinted'],
+      ...['markLetterReturned', 'answerDebtor', 'confirmDirectPayment', 'refuseDirectPayment', 'acceptWithdrawal'],
+      ...['refuseWithdrawal', 'askCreditor', 'takeBackQuestion', 'recordFiling', 'recordTitle', 'recordCourtMessage'],
+      ...['markCourtFeeInvoicePaid', 'correctCourtFeeInvoice', 'uploadTeamDocument', 'releaseDocument'],
+      ...['takeBackDocument', 'shareDocument', 'readInvoiceAgain', 'correctField', 'acceptField'],
+    ].map((name) => [name, CLAIM_LOG]),
+  ),
+}
+
+test('every operation of the team that changes something is audited, or says why not', async () => {
+  const { paths } = world.http.documents.operator()
+  const writing = Object.values(paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) =>
+    Object.entries(methods).flatMap(([method, { operationId }]) => (method === 'get' ? [] : [operationId])),
+  )
+  const known = [...Object.keys(AUDITED), ...Object.keys(ELSEWHERE), ...Object.keys(EXCEPTIONS)]
+  assert.deepEqual(
+    writing.filter((name) => !known.includes(name)),
+    [],
+    'neither audited nor excepted',
+  )
+  assert.deepEqual(
+    known.filter((name) => !writing.includes(name)),
+    [],
+    'no such operation',
+  )
+})
+
+test('each administrative act leaves an entry in its own transaction, without secrets, and the chain holds', async () => {
+  for (const [operation, act] of Object.entries(AUDITED)) {
+    const actions = await added(act)
+    assert.ok(actions.includes(ENTRY_OF[operation] as string), `${operation}: ${actions}`)
+  }
+  const all = (await entries()).map(({ details }) => details).join('\n')
+  assert.doesNotMatch(all, /whsec_|key-in-the-path|@|AT61190430/)
+  assert.deepEqual((await verifyAudit(world.deps.db)).breaks, [])
+})
+
+test('logins, failed ones and the end of sessions are entries; nobody’s failures are not', async () => {
+  const { initial_password, email } = (
+    await admin.post(`${URL}/users`, { ...member_body, email: 'drei@team.example' })
+  ).json().data
+  const logIn = (payload: object) => world.request({ method: 'POST', url: `${URL}/session`, payload })
+  assert.deepEqual(await added(() => logIn({ email, password: 'not this one' })), ['operator.login_failed'])
+  assert.deepEqual(await added(() => logIn({ email: 'niemand@team.example', password: 'x' })), [])
+  assert.deepEqual(await added(() => logIn({ email, password: initial_password })), ['operator.logged_in'])
+  const session = await logIn({ email, password: initial_password })
+  const cookie = String([session.headers['set-cookie']].flat()[0]).split(';')[0] as string
+  const end = () => world.request({ method: 'DELETE', url: `${URL}/sessions`, headers: { cookie } })
+  assert.deepEqual(await added(end), ['operator.sessions_ended'])
+  const change = { current_password: initial_password, new_password: 'a password of my own' }
+  const own = () =>
+    world.request({ method: 'POST', url: `${URL}/session/password`, headers: { cookie }, payload: change })
+  assert.deepEqual(await added(own), ['operator.password_changed'])
+})
+
+test('a look at a debtor’s file is one entry an hour, a search tells no words, and an unknown file none', async () => {
+  const claim = await makeCollectable(await world.partner())
+  const look = (path: string) => () => agent.get(`${URL}/${path}`)
+  assert.deepEqual(await added(look(`claims/${claim.id}`)), ['debtor.read'])
+  assert.deepEqual(await added(look(`claims/${claim.id}`)), [])
+  assert.deepEqual(await added(look(`claims/${claim.id}/documents`)), [])
+  assert.deepEqual(await added(() => admin.get(`${URL}/claims/${claim.id}`)), ['debtor.read'], 'another person')
+  assert.deepEqual(await added(look(`debtors/${claim.debtor_id}`)), ['debtor.read'])
+  assert.deepEqual(await added(look(`claims/${admin.operator_id}`)), [])
+  assert.deepEqual(await added(look('claims?q=Mustermann')), ['debtor.searched'])
+  assert.doesNotMatch((await entries()).map(({ details }) => details).join(), /Mustermann/)
+})
+
+test('administrators filter and export the log, and the export is an entry; agents see nothing of it', async () => {
+  assert.equal((await agent.get(`${URL}/audit`)).statusCode, 403)
+  assert.equal((await agent.get(`${URL}/audit.csv`)).statusCode, 403)
+  const read = async (query: string) => (await admin.get(`${URL}/audit?${query}`)).json()
+  const { data, total } = await read('group=partner&limit=2')
+  assert.ok(total >= 3 && data.length === 2)
+  assert.equal(data[0].action.split('.')[0], 'partner')
+  const changed = (await read(`action=partner.changed&subject_id=${partner}`)).data[0]
+  assert.deepEqual([changed.actor_name, changed.subject_name], ['Somebody', 'P'])
+  assert.deepEqual(changed.details.changes, [{ field: 'commission_rate', from: 0.1, to: 0.3 }])
+  const others = (await read(`actor_id=${admin.operator_id}`)).data as { actor_id: string }[]
+  assert.ok(others.every(({ actor_id }) => actor_id === admin.operator_id))
+  assert.equal((await read(`organization_id=${organization}&log=access`)).total, 0)
+  assert.equal((await read('to=2020-01-01')).total, 0)
+  assert.equal((await admin.get(`${URL}/audit?action=x`)).statusCode, 400)
+  const made = await added(async () => {
+    const { statusCode, body } = await admin.get(`${URL}/audit.csv?group=partner`)
+    assert.equal(statusCode, 200)
+    assert.match(body, /partner\.changed/)
+  })
+  assert.deepEqual(made, ['export.made'])
+})

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../src/platform/db/db.ts'
+import { mailedLink, makeRecommended } from './court-cases.ts'
+import { enterPortal } from './creditors.ts'
+import { enterCase } from './debtors.ts'
+import { openWorld } from './world.ts'
+
+/** Whoever gets a copy of the database must not be able to open anything with it. */
+const world = await openWorld()
+const { db, vault } = world.deps
+const admin = await world.operator('admin')
+
+const RANDOM = /[\w-]{20,}/g
+/** Ids open nothing. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const CODE = /(?:code|Zugangscode): ([A-Z0-9]{5} [A-Z0-9]{5})/g
+
+/** Everything in the database as text. */
+async function dump(): Promise<string> {
+  const tables = await db.many<{ name: string }>(sql`
+    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+  const texts: string[] = []
+  for (const { name } of tables)
+    for (const { text } of await db.many<{ text: string }>({
+      text: `select t::text as text from ${name} t`,
+      values: [],
+    }))
+      texts.push(text)
+  return texts.join('\n')
+}
+
+/** The links and codes in mails that have not left. */
+async function mailedSecrets(): Promise<string[]> {
+  const rows = await db.many<{ sealed_text: Buffer }>(sql`select sealed_text from mails where sealed_text is not null`)
+  return rows.flatMap(({ sealed_text }) => {
+    const text = vault.open(sealed_text)
+    const links = [...text.matchAll(/https?:\/\/\S+/g)].flatMap(
+      ([url]) => url.match(RANDOM)?.filter((part) => !UUID.test(part)) ?? [],
+    )
+    return [...links, ...[...text.matchAll(CODE)].map(([, code]) => code as string)]
+  })
+}
+
+const person = await enterPortal(world)
+const claim = await makeRecommended(world, person.partner, { customer_id: person.customer_id })
+await mailedLink(world, person.partner, claim)
+const asCreditor = (url: string, payload: object) =>
+  world.request({ method: 'POST', url, headers: { cookie: person.cookie }, payload })
+await asCreditor('/api/creditor/people', { email: 'kollegin@kundin.example' })
+await asCreditor('/api/creditor/password-reset', { email: person.email })
+await enterCase(world)
+await world.deps.jobs.runDue(world.deps)
+
+test('no mailed link or code stands in the database in the clear, before it has left or after', async () => {
+  const secrets = await mailedSecrets()
+  assert.ok(secrets.length >= 3, `${secrets.length} secrets were mailed`)
+  const before = await dump()
+  assert.deepEqual(
+    secrets.filter((secret) => before.includes(secret)),
+    [],
+  )
+  await db.alone(sql`
+    update mails set status = 'sent', sent_at = created_at, sealed_text = null, sealed_at = null where sealed_text is not null`)
+  const after = await dump()
+  assert.deepEqual(
+    secrets.filter((secret) => after.includes(secret)),
+    [],
+  )
+})
+
+test('no stored text of a mail has a link with a key in it: who writes such a mail names its secrets', async () => {
+  const rows = await db.many<{ subject: string; body_text: string }>(sql`select subject, body_text from mails`)
+  const open = rows.filter(({ body_text }) =>
+    [...body_text.matchAll(/https?:\/\/\S+/g)].some(([url]) => url.match(RANDOM)?.some((part) => !UUID.test(part))),
+  )
+  assert.deepEqual(
+    open.map(({ subject }) => subject),
+    [],
+  )
+})
+
+test('answers that show a secret once are stored sealed, and repeated alike', async () => {
+  const { organization_id, partner_id } = await world.partner()
+  const put = {
+    method: 'PUT',
+    url: `/api/operator/partners/${partner_id}/webhook`,
+    headers: { cookie: admin.cookie },
+  } as const
+  await world.request({ ...put, payload: { url: 'https://hooks.partner.example/' } })
+  const member = { name: 'Neu', role: 'agent', email: 'neu@team.example' }
+  const { id } = (await admin.post('/api/operator/users', { ...member, email: 'alt@team.example' })).json().data
+  const calls: [string, object | undefined, string][] = [
+    ['/api/operator/users', member, 'initial_password'],
+    [`/api/operator/users/${id}/reset-password`, undefined, 'initial_password'],
+    ['/api/operator/tokens', { organization_id, kind: 'organization' }, 'token'],
+    [`/api/operator/partners/${partner_id}/webhook/rotate-secret`, undefined, 'secret'],
+    ['/api/operator/session/totp', undefined, 'secret'],
+  ]
+  for (const [index, [url, body, field]] of calls.entries()) {
+    const headers = { 'idempotency-key': `again-${index}` }
+    const first = await admin.post(url, body, headers)
+    assert.ok(first.statusCode < 300, `${url}: ${first.body}`)
+    assert.equal((await admin.post(url, body, headers)).body, first.body)
+    assert.ok(!(await dump()).includes(first.json().data[field]), url)
+  }
+})
