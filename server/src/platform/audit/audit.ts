@@ -4,7 +4,7 @@ import { newId } from '../ids.ts'
 import type { Work } from '../work.ts'
 
 /** What people of the team, programs and jobs do to the installation itself. */
-export const ADMINISTRATION_ACTIONS = ['operator.created'] as const
+export const ADMINISTRATION_ACTIONS = ['operator.created', 'retention.changed'] as const
 /** Looks at data that belong to somebody else. */
 export const ACCESS_ACTIONS = ['debtor.read'] as const
 export type AdministrationAction = (typeof ADMINISTRATION_ACTIONS)[number]
