@@ -12,3 +12,5 @@ export {
 export type { Period } from './rules/retention.ts'
 export { erasePerson, planErasure } from './service.people.ts'
 export { readPeriods as readRetention } from './service.retention.ts'
+export { REGISTER } from './rules/register.ts'
+export type { RegisterEntry } from './rules/register-entry.ts'
