@@ -9,8 +9,8 @@ export {
   type KeptReason,
   type PrivacySubject,
 } from './rules/erasure.ts'
+export { REGISTER } from './rules/register.ts'
+export type { RegisterEntry } from './rules/register-entry.ts'
 export type { Period } from './rules/retention.ts'
 export { erasePerson, planErasure } from './service.people.ts'
 export { readPeriods as readRetention } from './service.retention.ts'
-export { REGISTER } from './rules/register.ts'
-export type { RegisterEntry } from './rules/register-entry.ts'

@@ -15,7 +15,8 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
   impersonal('blocked_claims', 'Claims of blocked people, which only administrators see'),
   personal('claim_activity', {
     ...{ whose: 'everybody', purpose: 'Who did what with a claim, in a chain', ends: 'file' },
-    erasure: 'Words of people (notes, reasons, references) emptied with their salt. Facts and hashes stay: the chain verifies.',
+    erasure:
+      'Words of people (notes, reasons, references) emptied with their salt. Facts and hashes stay: the chain verifies.',
     ...{ personal: 'said said_salt', plain: 'actor_type action details previous_hash hash said_hash' },
   }),
   impersonal('claim_erasures', 'Which parts of a claim are gone'),
@@ -26,7 +27,8 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
   }),
   personal('claims', {
     ...{ whose: debtors, purpose: COLLECT, ends: 'receipts' },
-    erasure: 'Subject emptied with the file, the partner’s reference with the receipts. Our own number, sums and days stay.',
+    erasure:
+      'Subject emptied with the file, the partner’s reference with the receipts. Our own number, sums and days stay.',
     personal: 'partner_reference subject_matter search_reference',
     plain:
       'case_reference claim_type submission_state case_status closure_reason collection_stage stage_before_closure stuck_reason governing_law owed_letter blocked_reason lifted_blocks',
@@ -105,7 +107,10 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
   personal('invoices', {
     ...{ whose: debtors, purpose: COLLECT, ends: 'receipts' },
     erasure: 'Number, issuer, recipient and subject emptied; amounts and days stay.',
-    ...{ personal: 'invoice_number invoice_issuer invoice_recipient subject search_number', plain: 'data_extraction_status' },
+    ...{
+      personal: 'invoice_number invoice_issuer invoice_recipient subject search_number',
+      plain: 'data_extraction_status',
+    },
   }),
   personal('lawsuit_decision_links', {
     ...{ whose: creditors, purpose: 'Links by which creditors decide', ends: 'file' },

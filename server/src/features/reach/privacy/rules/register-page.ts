@@ -23,6 +23,8 @@ export const registerPage = (): string =>
         `## ${table}\n\n${purpose}. Of ${whose}. Ends: ${ends}.\n\nPersonal: ${personal.map((name) => `\`${name}\``).join(', ')}.\n\n${erasure}\n`,
     ),
     '## Tables without personal data\n',
-    ...REGISTER.filter(({ personal }) => personal.length === 0).map(({ table, purpose }) => `- \`${table}\`: ${purpose}.`),
+    ...REGISTER.filter(({ personal }) => personal.length === 0).map(
+      ({ table, purpose }) => `- \`${table}\`: ${purpose}.`,
+    ),
     '',
   ].join('\n')

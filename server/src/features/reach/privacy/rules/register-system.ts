@@ -36,7 +36,8 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   }),
   personal('mails', {
     ...{ whose: 'everybody', purpose: 'Mails that were written', ends: 'file' },
-    erasure: 'Row deleted: with the letter or invoice it carried, else with the file; other mails three years after their year.',
+    erasure:
+      'Row deleted: with the letter or invoice it carried, else with the file; other mails three years after their year.',
     ...{ personal: 'recipient subject body_text secret_text last_error attachments', plain: 'status' },
   }),
   impersonal('migrations', 'Which changes of the database were made'),
