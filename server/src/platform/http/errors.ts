@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../kernel/error-codes.ts'
 import { AppError, type ErrorKind, forbidden, invalid, notFound, unavailable } from '../../kernel/errors.ts'
 import { DatabaseAway } from '../db/postgres.ts'
 import { codeOf } from '../error-code.ts'
-import { StorageAway } from '../storage/storage.ts'
+import { BlobMissing, StorageAway } from '../storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -95,6 +95,8 @@ export function bodyOf(refusal: AppError, request_id: string): object {
 
 function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  // The file was erased, its row stays.
+  if (error instanceof BlobMissing && error.key.startsWith('erased/')) return notFound()
   if (error instanceof DatabaseAway)
     return unavailable(
       'database_away',

@@ -116,6 +116,10 @@ const yearsOn = (world: World, years: number): Date => {
 test('after all periods nothing is left of a debtor, the chain verifies and the account adds up', async () => {
   const world = await openWorld()
   const { claims } = await leaveTraces(world)
+  const [{ id: letter_id } = { id: '' }] = await world.deps.db.many<{ id: string }>(sql`select id from letters`)
+  const letter = `/api/operator/letters/${letter_id}/file`
+  const masked = await (await world.operator('agent')).get(letter)
+  assert.equal(masked.statusCode, 200, 'a masked copy is kept for its next reader')
   const sums = await sumsOf(world)
   assert.ok((await tablesWithCanaries(world)).length > 10)
   const { digest } = await verifyChains(world.deps.db)
@@ -136,6 +140,7 @@ test('after all periods nothing is left of a debtor, the chain verifies and the 
   const chains = await verifyChains(world.deps.db)
   assert.equal(chains.digest, digest)
   assert.ok(chains.erased > 0)
+  assert.equal((await (await world.operator()).get(letter)).statusCode, 404)
   assert.deepEqual(await sumsOf(world), sums)
   const [log] = await world.deps.db.many<{ total: number }>(
     sql`select count(*)::int as total from erasures where subject_id = any(${claims}::uuid[])`,

@@ -13,9 +13,14 @@ const FACTS = sql`l.id, l.debtor_id, l.governing_law, l.case_status = 'closed' a
 export const listClaimFacts = (reader: Reader, debtor_id: string): Promise<ClaimFacts[]> =>
   reader.many(sql`select ${FACTS} from claims l where l.debtor_id = ${debtor_id} order by l.id`)
 
-/** Locked until commit; undefined while somebody else works on it. */
-export const lockClaimFacts = (tx: Tx, id: string): Promise<ClaimFacts | undefined> =>
-  tx.one(sql`select ${FACTS} from claims l where l.id = ${id} for update of l skip locked`)
+/**
+ * Locked until commit; undefined while somebody else works on it. The facts are read by a statement of their own: the one
+ * that locks sees other tables as they were before it had the lock.
+ */
+export async function lockClaimFacts(tx: Tx, id: string): Promise<ClaimFacts | undefined> {
+  const locked = await tx.one<{ id: string }>(sql`select l.id from claims l where l.id = ${id} for update skip locked`)
+  return locked ? tx.one(sql`select ${FACTS} from claims l where l.id = ${id}`) : undefined
+}
 
 export const lockClaimsOf = (tx: Tx, debtor_id: string): Promise<{ id: string }[]> =>
   tx.many(sql`select id from claims where debtor_id = ${debtor_id} order by id for update`)

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/db.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
+import { maskedCopyKey } from '../../process/letters/index.ts'
 import { DOCUMENTS_OF, IS_MAIL_OF_PAPER } from './queries.claims.ts'
 
 /** The blob is deleted after the commit, whatever happens to this process. */
@@ -47,9 +48,13 @@ const NO_SHA = '0'.repeat(64)
 /** Rows stay with their kinds, days and sums; what they say and their files go. */
 export async function deleteLetters(tx: Tx, claim_id: string): Promise<void> {
   await deleteDocuments(tx, claim_id, 'letters')
-  const letters = await tx.many<{ blob_key: string; mail_id: string | null }>(sql`
-    select blob_key, mail_id from letters where claim_id = ${claim_id} and blob_key not like 'erased/%'`)
+  const letters = await tx.many<{ id: string; blob_key: string; mail_id: string | null }>(sql`
+    select id, blob_key, mail_id from letters where claim_id = ${claim_id} and blob_key not like 'erased/%'`)
   await eraseBlobs(tx, letters)
+  await eraseBlobs(
+    tx,
+    letters.map(({ id }) => ({ blob_key: maskedCopyKey(id) })),
+  )
   await tx.run(sql`
     update letters set recipient = '[]', content = null, void_note = null, returned_reason = null, mail_id = null,
       blob_key = 'erased/' || id, filename = 'erased.pdf', sha256 = ${NO_SHA}
