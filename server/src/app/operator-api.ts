@@ -38,6 +38,7 @@ import { overviewRoutes } from '../features/reach/overview/routes.operator.ts'
 import { figureRoutes } from '../features/reach/overview/routes.operator-figures.ts'
 import { workRoutes } from '../features/reach/overview/routes.operator-work.ts'
 import { worklistRoutes } from '../features/reach/overview/routes.operator-worklist.ts'
+import { privacyRoutes } from '../features/reach/privacy/routes.operator.ts'
 import { webhookRoutes } from '../features/reach/webhooks/routes.operator.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
@@ -75,6 +76,7 @@ const HEAD = {
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
+    { name: 'Privacy', description: 'How long personal data are kept, and what was erased.' },
     { name: 'Webhooks', description: 'Where partners are told what happens, and what came of it.' },
   ],
 } as const
@@ -130,6 +132,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         webhookRoutes(api, deps)
+        privacyRoutes(api, deps)
       })
       answerUnknownPaths(scope)
     },

@@ -46,6 +46,7 @@ export const ADMINISTRATION_ACTIONS = [
   'passkey.added',
   'passkey.removed',
   'recovery_codes.renewed',
+  'retention.changed',
 ] as const
 /** Looks at data that belong to somebody else. */
 export const ACCESS_ACTIONS = [

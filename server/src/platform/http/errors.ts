@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../kernel/error-codes.ts'
 import { AppError, type ErrorKind, forbidden, invalid, notFound, unavailable } from '../../kernel/errors.ts'
 import { DatabaseAway, DatabaseFull } from '../db/postgres.ts'
 import { codeOf } from '../error-code.ts'
-import { DISK_RESERVE, StorageAway } from '../storage/storage.ts'
+import { BlobMissing, DISK_RESERVE, StorageAway } from '../storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -105,6 +105,8 @@ function refusalOf(error: unknown): AppError | undefined {
       'Nothing can be stored at the moment, while reading goes on. Please try again later.',
       FULL_RETRY_S,
     )
+  // The file was erased, its row stays.
+  if (error instanceof BlobMissing && error.key.startsWith('erased/')) return notFound()
   if (error instanceof DatabaseAway)
     return unavailable(
       'database_away',

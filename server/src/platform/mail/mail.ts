@@ -29,6 +29,8 @@ export type Mail = {
   /** Parts of the text that open something: a code, the end of a link. They are kept until the mail has left. */
   readonly secrets?: readonly string[]
   readonly attachments?: readonly Attachment[]
+  /** Which claim it is about. It is erased with the claim's data. */
+  readonly claim_id?: string
 }
 
 const SUBJECT_MAX = 500
@@ -73,6 +75,7 @@ export async function sendMail(work: Work, mail: Mail, organization_id: string |
     body_text: masked(mail.text, secrets),
     sealed_text: secrets.length > 0 ? work.vault.seal(mail.text) : null,
     attachments: mail.attachments ?? [],
+    claim_id: mail.claim_id ?? null,
     created_at: work.now,
   })
   await enqueue(work.tx, sendQueuedMail, { mail_id: id }, { run_at: AT_ONCE, organization_id })

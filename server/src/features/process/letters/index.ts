@@ -1,5 +1,5 @@
 export { draftAgreement, readAgreementFile, sweepAgreements, writeAgreement } from './agreements.ts'
-export { sendLetterFile, sendMaskedCopy } from './letter-file.ts'
+export { maskedCopyKey, sendLetterFile, sendMaskedCopy } from './letter-file.ts'
 export { readParties } from './parties.ts'
 export { discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
 export {

@@ -57,6 +57,9 @@ export const sendMaskedCopy = async (
     filename: letter.filename.replace(/\.pdf$/, '-masked.pdf'),
   })
 
+/** Where the masked copy of a letter is kept. */
+export const maskedCopyKey = (letter_id: string): string => `${LETTERS_FOLDER}/masked/${letter_id}`
+
 /**
  * The same letter with bullets for its access code. It is set when somebody first looks, and kept for their next page. No
  * row names it, so the nightly sweep of letters removes it after a day.
@@ -65,7 +68,7 @@ export async function readMaskedCopy(
   deps: Deps,
   { id: letter_id, organization_id }: { id: string; organization_id: string },
 ): Promise<Buffer> {
-  const key = `${LETTERS_FOLDER}/masked/${letter_id}`
+  const key = maskedCopyKey(letter_id)
   const kept = await readKept(deps, key)
   if (kept) return kept
   const content = await findContent(deps.db, letter_id)

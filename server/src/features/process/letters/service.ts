@@ -60,7 +60,11 @@ export async function recordLetter(
 ): Promise<LetterRow> {
   if (letter.claim_id !== claim.id) throw new Error('a letter was prepared for another claim')
   const mail_id = mail
-    ? await sendMail(work, { ...mail, attachments: [attachmentOf(letter)] }, claim.organization_id)
+    ? await sendMail(
+        work,
+        { ...mail, claim_id: claim.id, attachments: [attachmentOf(letter)] },
+        claim.organization_id,
+      )
     : null
   const made: LetterRow = {
     ...letter,

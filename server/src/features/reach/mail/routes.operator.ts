@@ -61,6 +61,7 @@ function openedText(deps: Deps, mail: MailRow): string | null {
 function mailOut({
   body_text: _,
   sealed_text: __,
+  claim_id: ___,
   attachments,
   created_at,
   sent_at,
