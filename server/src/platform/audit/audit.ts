@@ -4,9 +4,21 @@ import { newId } from '../ids.ts'
 import type { Work } from '../work.ts'
 
 /** What people of the team, programs and jobs do to the installation itself. */
-export const ADMINISTRATION_ACTIONS = ['operator.created'] as const
+export const ADMINISTRATION_ACTIONS = [
+  'operator.created',
+  'privacy.request_recorded',
+  'privacy.identity_checked',
+  'privacy.request_extended',
+  'privacy.request_answered',
+  'privacy.request_refused',
+  'privacy.data_exported',
+  'privacy.data_corrected',
+  'privacy.processing_restricted',
+  'privacy.restriction_lifted',
+  'privacy.erasure_carried_out',
+] as const
 /** Looks at data that belong to somebody else. */
-export const ACCESS_ACTIONS = ['debtor.read'] as const
+export const ACCESS_ACTIONS = ['debtor.read', 'privacy.people_searched', 'privacy.person_read'] as const
 export type AdministrationAction = (typeof ADMINISTRATION_ACTIONS)[number]
 export type AccessAction = (typeof ACCESS_ACTIONS)[number]
 

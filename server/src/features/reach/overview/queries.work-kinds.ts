@@ -187,4 +187,9 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     where exists (
       select 1 from claims l
       where l.governing_law = any (string_to_array(s.laws, ' ')) and l.case_status <> 'closed')`,
+  // What somebody asks about their own data, with the day on which the law wants it answered.
+  privacy_request: () => sql`
+    select q.id as subject_id, null::uuid as organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, null::uuid as partner_id, ${time(sql`q.created_at`)}, q.due_on::text as reason, 1 as count
+    from privacy_requests q where q.state in ('open', 'extended')`,
 }

@@ -85,6 +85,7 @@ export const WORK_KINDS = [
   'payout_account',
   'failed_deliveries',
   'legal_table_stale',
+  'privacy_request',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
