@@ -24,6 +24,9 @@ export type RecordRow = {
   matched: string[]
 }
 
+type Filled<K extends keyof RecordRow> = Omit<RecordRow, K> & { [P in K]: NonNullable<RecordRow[P]> }
+type OfOrganization = 'organization_id' | 'organization_name'
+
 /** What was typed, folded as names are stored. */
 export type PeopleSearch = TypedNumber & { readonly patterns: readonly string[] }
 
@@ -60,7 +63,7 @@ const debtorReasons = (search: PeopleSearch): Statement => sql`to_jsonb(array_re
 ]::text[], null))`
 
 const listDebtorRecords = (reader: Reader, where: Statement, matched: Statement): Promise<RecordRow[]> =>
-  reader.many(sql`
+  reader.many<Filled<OfOrganization>>(sql`
     select 'debtor' as kind, d.id, d.organization_id, o.name as organization_name, d.name,
       d.person ->> 'birth_date' as birth_date, ${EMAILS} as emails, ${PHONES} as phones, d.iban,
       nullif(concat_ws(', ', ${PRIMARY_ADDRESS} ->> 'street', concat_ws(' ', ${PRIMARY_ADDRESS} ->> 'zip',
@@ -70,7 +73,7 @@ const listDebtorRecords = (reader: Reader, where: Statement, matched: Statement)
         select l.case_reference, l.created_at from claims l where l.organization_id = d.organization_id and l.debtor_id = d.id
         order by l.created_at desc limit ${knownNumber(NAMED_MAX)}) r), '[]') as case_references,
       (select count(*)::int from claims l where l.organization_id = d.organization_id and l.debtor_id = d.id) as claim_count,
-      d.restricted_at, ${matched} as matched
+      d.restricted_at, coalesce(${matched}, '[]') as matched
     from debtors d join organizations o on o.id = d.organization_id where ${where} order by d.name, d.id`)
 
 /** By all that a debtor is found by, or by the reference of a case. */
@@ -90,14 +93,14 @@ const customerReasons = (search: PeopleSearch): Statement => sql`to_jsonb(array_
   ${word(sql`'iban'`, like(sql`lower(c.payout_iban)`, search.code))}]::text[], null))`
 
 const listCustomerRecords = (reader: Reader, where: Statement, matched: Statement): Promise<RecordRow[]> =>
-  reader.many(sql`
+  reader.many<Filled<OfOrganization | 'belongs_to'>>(sql`
     select 'customer' as kind, c.id, c.organization_id, o.name as organization_name, c.name, null::text as birth_date,
       jsonb_build_array(c.email) as emails, case when c.phone is null then ${NONE} else jsonb_build_array(c.phone) end as phones,
       c.payout_iban as iban,
       nullif(concat_ws(', ', c.address ->> 'street', concat_ws(' ', c.address ->> 'zip', c.address ->> 'city')), '') as address,
       p.name as belongs_to, ${NONE} as case_references,
       (select count(*)::int from claims l where l.organization_id = c.organization_id and l.customer_id = c.id) as claim_count,
-      null::timestamptz as restricted_at, ${matched} as matched
+      null::timestamptz as restricted_at, coalesce(${matched}, '[]') as matched
     from customers c join organizations o on o.id = c.organization_id
     join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
     where ${where} order by c.name, c.id limit ${knownNumber(FOUND_MAX + 1)}`)
@@ -119,25 +122,25 @@ const listCreditorPeople = (reader: Reader, where: Statement, matched: Statement
       (select string_agg(c.name || ' (' || o.name || ')', ', ' order by c.name) from creditor_memberships m
         join customers c on c.organization_id = m.organization_id and c.id = m.customer_id
         join organizations o on o.id = m.organization_id where m.person_id = x.id) as belongs_to,
-      ${NONE} as case_references, 0 as claim_count, null::timestamptz as restricted_at, ${matched} as matched
+      ${NONE} as case_references, 0 as claim_count, null::timestamptz as restricted_at, coalesce(${matched}, '[]') as matched
     from creditor_people x where ${where} order by x.name, x.id limit ${knownNumber(FOUND_MAX + 1)}`)
 
 const listPartnerRecords = (reader: Reader, where: Statement, matched: Statement): Promise<RecordRow[]> =>
-  reader.many(sql`
+  reader.many<Filled<OfOrganization>>(sql`
     select 'partner' as kind, x.id, x.organization_id, o.name as organization_name, x.name, null::text as birth_date,
       jsonb_build_array(x.email) as emails, ${NONE} as phones, null::text as iban,
       nullif(concat_ws(', ', x.address ->> 'street', concat_ws(' ', x.address ->> 'zip', x.address ->> 'city')), '') as address,
       null::text as belongs_to, ${NONE} as case_references, 0 as claim_count, null::timestamptz as restricted_at,
-      ${matched} as matched
+      coalesce(${matched}, '[]') as matched
     from partners x join organizations o on o.id = x.organization_id
     where ${where} order by x.name, x.id limit ${knownNumber(FOUND_MAX + 1)}`)
 
 const listTeamRecords = (reader: Reader, where: Statement, matched: Statement): Promise<RecordRow[]> =>
-  reader.many(sql`
+  reader.many<Filled<'belongs_to'>>(sql`
     select 'operator' as kind, x.id, null::uuid as organization_id, null::text as organization_name, x.name,
       null::text as birth_date, jsonb_build_array(x.email) as emails, ${NONE} as phones, null::text as iban,
       null::text as address, x.role as belongs_to, ${NONE} as case_references, 0 as claim_count,
-      null::timestamptz as restricted_at, ${matched} as matched
+      null::timestamptz as restricted_at, coalesce(${matched}, '[]') as matched
     from operators x where ${where} order by x.name, x.id limit ${knownNumber(FOUND_MAX + 1)}`)
 
 const PERSON_TEXT = sql`people_search(x.name, x.email)`
