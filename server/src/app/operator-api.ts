@@ -34,6 +34,8 @@ import { overviewRoutes } from '../features/reach/overview/routes.operator.ts'
 import { figureRoutes } from '../features/reach/overview/routes.operator-figures.ts'
 import { workRoutes } from '../features/reach/overview/routes.operator-work.ts'
 import { worklistRoutes } from '../features/reach/overview/routes.operator-worklist.ts'
+import { privacyRoutes } from '../features/reach/privacy/routes.operator.ts'
+import { privacyMeasureRoutes } from '../features/reach/privacy-desk/routes.measures.ts'
 import { privacyDeskRoutes } from '../features/reach/privacy-desk/routes.operator.ts'
 import { webhookRoutes } from '../features/reach/webhooks/routes.operator.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
@@ -72,7 +74,10 @@ const HEAD = {
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
-    { name: 'Privacy', description: 'What people ask about their own data, and what is done about it.' },
+    {
+      name: 'Privacy',
+      description: 'What people ask about their own data, how long data are kept, and what was erased.',
+    },
     { name: 'Webhooks', description: 'Where partners are told what happens, and what came of it.' },
   ],
 } as const
@@ -125,6 +130,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         teamFeeRoutes(api, deps)
         webhookRoutes(api, deps)
         privacyDeskRoutes(api, deps)
+        privacyMeasureRoutes(api, deps)
+        privacyRoutes(api, deps)
       })
       answerUnknownPaths(scope)
     },

@@ -14,6 +14,7 @@ import { handOverTable } from '../features/reach/creditor-imports/jobs.ts'
 import { sendDigests } from '../features/reach/creditor-needs/index.ts'
 import { deleteExpiredDrafts } from '../features/reach/creditor-submit/index.ts'
 import { readDraftFile, sweepDrafts } from '../features/reach/creditor-submit/jobs.ts'
+import { eraseOldData } from '../features/reach/privacy/index.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
@@ -67,5 +68,6 @@ export const SCHEDULE: readonly Job[] = [
   sweepCourtFeeInvoices,
   sendDigests,
   deliverWebhooks,
+  eraseOldData,
   fillDemoCases,
 ]

@@ -89,6 +89,8 @@ export const ERROR_CODES = {
   no_receipt: 'There is a receipt only for a case that was closed as paid.',
   paid: 'The claim is paid in full.',
   letter_not_possible: 'The letter for this move cannot be made.',
+  own_account: 'Nobody does this to the own account.',
+  not_confirmed: 'What was typed to confirm is not what it is about.',
   request_closed: 'The request was answered or refused already.',
   identity_not_checked: 'It was not recorded yet how it was checked who asks.',
   already_extended: 'The time of the request was extended before.',

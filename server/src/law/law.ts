@@ -8,6 +8,7 @@ import type { Interest } from './interest.ts'
 import type { LeaseLaw, LetterLaw, PrivacyWords } from './letters.ts'
 import type { Limitation } from './limitation.ts'
 import type { PlanDefault } from './plan-default.ts'
+import type { RetentionLaw } from './retention.ts'
 
 /** What a country's law wants a credit note to say, and in which words. */
 export type VatLaw = {
@@ -39,6 +40,8 @@ export type Law = {
   readonly procedure: CourtProcedure | null
   /** What a sender in this country tells people about their data. */
   readonly privacy: PrivacyWords
+  /** How long the data of a claim under this law are kept. */
+  readonly retention: RetentionLaw
   /** What debtors are told who look for help. */
   readonly help: HelpLaw
   readonly vat: VatLaw

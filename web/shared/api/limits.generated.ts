@@ -475,6 +475,15 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "RetentionChange": {
+    "periods": {
+      "max": 50,
+      "amount": {
+        "min": 1,
+        "max": 100
+      }
+    }
+  },
   "StageMove": {
     "note": {
       "maxLength": 2000

@@ -1874,6 +1874,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/privacy/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long each kind of data is kept, by law */
+        get: operations["getRetention"];
+        /**
+         * Change how long data are kept; the others stay
+         * @description Counts from the next nightly run on, for everything that is still there. What is gone does not come back. Books, receipts and letters cannot be kept shorter than the law asks for.
+         */
+        put: operations["setRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/privacy/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was erased, newest first: ids and counts, never names */
+        get: operations["listErasures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/privacy/blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Erased debtors of whom the law wants papers kept, with their names; each look is logged */
+        get: operations["listBlockedPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2024,6 +2079,34 @@ export interface components {
             total: number;
             /** @description EUR that were paid beyond what is open */
             credit: number;
+        };
+        /** BlockedPerson */
+        BlockedPerson: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            debtor_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            request_id: string;
+            /** @description person or company, and addresses */
+            identity: {
+                [key: string]: unknown;
+            };
+            reasons: ("open_claim" | "title" | "restricted" | "books" | "receipts" | "letters" | "file" | "open_relation")[];
+            /**
+             * Format: date
+             * @description The day on which it goes too.
+             */
+            until: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            blocked_at: string;
         };
         /** ClaimClosure */
         ClaimClosure: {
@@ -2908,6 +2991,53 @@ export interface components {
         /** EndedSessions */
         EndedSessions: {
             ended: number;
+        };
+        /** Erasure */
+        Erasure: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            at: string;
+            /** @enum {string} */
+            cause: "retention" | "request";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            request_id: string | null;
+            /** @description Whose data, or which: a claim, a person, mails, the log of looks. */
+            subject_kind: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            subject_id: string | null;
+            law: string | null;
+            /** @description The part of a claim whose time was over. */
+            kind: string | null;
+            /** @description How much of each holding went. */
+            counts: {
+                [key: string]: number;
+            };
+            kept: components["schemas"]["ErasureKept"][];
+        };
+        /** ErasureKept */
+        ErasureKept: {
+            what: string;
+            count: number;
+            /** @enum {string} */
+            reason: "open_claim" | "title" | "restricted" | "books" | "receipts" | "letters" | "file" | "open_relation";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            until: string | null;
         };
         /** ExtractedField */
         ExtractedField: {
@@ -4903,6 +5033,52 @@ export interface components {
         RequestDecision: {
             /** @description What the creditor reads about it. */
             note?: string;
+        };
+        /** Retention */
+        Retention: {
+            periods: components["schemas"]["RetentionPeriod"][];
+            /**
+             * Format: date-time
+             * @description The next nightly run, which counts by these periods.
+             */
+            counts_from: string;
+        };
+        /** RetentionChange */
+        RetentionChange: {
+            periods: components["schemas"]["RetentionPeriodChange"][];
+        };
+        /** RetentionPeriod */
+        RetentionPeriod: {
+            law: string | null;
+            /** @enum {string} */
+            kind: "books" | "receipts" | "letters" | "file" | "titles" | "access_log";
+            amount: number;
+            /**
+             * @description Years count from the end of a year, months from the day.
+             * @enum {string}
+             */
+            unit: "years" | "months";
+            default_amount: number;
+            /** @description For books, receipts and letters what the law asks for. */
+            minimum: number;
+            maximum: number;
+            basis: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            changed_at: string | null;
+        };
+        /** RetentionPeriodChange */
+        RetentionPeriodChange: {
+            /**
+             * @description null for what is the same under every law
+             * @enum {string|null}
+             */
+            law: "AT" | "DE" | null;
+            /** @enum {string} */
+            kind: "books" | "receipts" | "letters" | "file" | "titles" | "access_log";
+            amount: number;
         };
         /** RevenueApproval */
         RevenueApproval: {
@@ -15005,6 +15181,224 @@ export interface operations {
             };
             /** @description Unknown, or not visible with these credentials. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Retention"];
+                    };
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    setRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Retention"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listErasures: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                subject_id?: string;
+                cause?: "retention" | "request";
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Erasure"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listBlockedPeople: {
+        parameters: {
+            query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BlockedPerson"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

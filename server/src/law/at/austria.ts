@@ -10,6 +10,7 @@ import { AUSTRIAN_LIMITATION } from './limitation.ts'
 import { MAHNKLAGE } from './mahnklage.ts'
 import { CONSUMER_PLAN } from './plan-default.ts'
 import { planTerms } from './plan-terms.ts'
+import { AUSTRIAN_RETENTION } from './retention.ts'
 
 export const AUSTRIA: Law = {
   code: 'AT',
@@ -55,6 +56,7 @@ export const AUSTRIA: Law = {
   },
   lease: AUSTRIAN_LEASE,
   procedure: MAHNKLAGE,
+  retention: AUSTRIAN_RETENTION,
   help: AUSTRIAN_HELP,
   privacy: {
     authority: {

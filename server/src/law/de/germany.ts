@@ -11,6 +11,7 @@ import { GERMAN_LIMITATION } from './limitation.ts'
 import { MAHNBESCHEID } from './mahnbescheid.ts'
 import { planNotices, planTerms } from './plan-terms.ts'
 import { RDG_NEEDS, rdgNotice } from './rdg-notice.ts'
+import { GERMAN_RETENTION } from './retention.ts'
 
 type FeeName = { readonly first: string; readonly increase: string }
 
@@ -80,6 +81,7 @@ export const GERMANY: Law = {
   },
   lease: null,
   procedure: MAHNBESCHEID,
+  retention: GERMAN_RETENTION,
   help: GERMAN_HELP,
   privacy: {
     /** Each state has its own. */

@@ -15,7 +15,8 @@ export const ADMINISTRATION_ACTIONS = [
   'privacy.data_corrected',
   'privacy.processing_restricted',
   'privacy.restriction_lifted',
-  'privacy.erasure_carried_out',
+  'privacy.person_erased',
+  'retention.changed',
 ] as const
 /** Looks at data that belong to somebody else. */
 export const ACCESS_ACTIONS = ['debtor.read', 'privacy.people_searched', 'privacy.person_read'] as const

@@ -26,6 +26,8 @@ export type Mail = {
   /** Parts of the text that open something: a code, the end of a link. They are kept until the mail has left. */
   readonly secrets?: readonly string[]
   readonly attachments?: readonly Attachment[]
+  /** Which claim it is about. It is erased with the claim's data. */
+  readonly claim_id?: string
 }
 
 const SUBJECT_MAX = 500
@@ -69,6 +71,7 @@ export async function sendMail(work: Work, mail: Mail): Promise<string> {
     body_text: masked(mail.text, secrets),
     secret_text: secrets.length > 0 ? mail.text : null,
     attachments: mail.attachments ?? [],
+    claim_id: mail.claim_id ?? null,
     created_at: work.now,
   })
   await enqueue(work.tx, sendQueuedMail, { mail_id: id }, AT_ONCE)

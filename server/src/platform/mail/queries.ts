@@ -27,20 +27,22 @@ export type MailRow = {
   readonly created_at: Date
   readonly sent_at: Date | null
   readonly attachments: readonly Attachment[]
+  /** Which claim it is about, so that it goes with the claim's data; null for a mail about something else. */
+  readonly claim_id: string | null
 }
 
 type NewMail = Pick<
   MailRow,
-  'id' | 'recipient' | 'subject' | 'body_text' | 'secret_text' | 'created_at' | 'attachments'
+  'id' | 'recipient' | 'subject' | 'body_text' | 'secret_text' | 'created_at' | 'attachments' | 'claim_id'
 >
 
-const COLUMNS = sql`id, recipient, subject, body_text, secret_text, status, attempts, last_error, created_at, sent_at, attachments`
+const COLUMNS = sql`id, recipient, subject, body_text, secret_text, status, attempts, last_error, created_at, sent_at, attachments, claim_id`
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx.run(sql`
-    insert into mails (id, recipient, subject, body_text, secret_text, status, created_at, attachments)
+    insert into mails (id, recipient, subject, body_text, secret_text, status, created_at, attachments, claim_id)
     values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body_text}, ${mail.secret_text}, 'queued',
-      ${mail.created_at}, ${JSON.stringify(mail.attachments)}::text::jsonb)`)
+      ${mail.created_at}, ${JSON.stringify(mail.attachments)}::text::jsonb, ${mail.claim_id})`)
 }
 
 export const findMail = (reader: Reader, id: string): Promise<MailRow | undefined> =>

@@ -58,7 +58,7 @@ async function mailInvoice(
   const filename = `${invoice.number}.pdf`
   const attachments = [{ key, filename, mime_type: 'application/pdf', file_size, sha256 }]
   const mail = { to: email, ...invoiceMail(invoice), attachments }
-  if (mailProblems(mail).length === 0) return sendMail(work, mail)
+  if (mailProblems(mail).length === 0) return sendMail(work, { ...mail, claim_id: invoice.claim_id })
   deps.log.warn({ invoice_id: invoice.id }, 'creditor has no address that mail can be sent to')
   return null
 }

@@ -52,7 +52,7 @@ export async function mailLink(
   const row = {
     ...{ id: newId(), organization_id: claim.organization_id, claim_id: claim.id, token_hash: secretHash(secret) },
     ...{ created_by: work.caller.id, created_at: work.now, expires_at: link.expires_at, sent_to: mail.to },
-    mail_id: await sendMail(work, { ...mail, secrets: [secret] }),
+    mail_id: await sendMail(work, { ...mail, claim_id: claim.id, secrets: [secret] }),
     shown_to_partner: asked.partners_may_forward_links,
   }
   await insertLink(work.tx, row)

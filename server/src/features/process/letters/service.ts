@@ -60,7 +60,9 @@ export async function recordLetter(
   { is_sent }: { readonly is_sent: boolean },
 ): Promise<LetterRow> {
   if (letter.claim_id !== claim.id) throw new Error('a letter was prepared for another claim')
-  const mail_id = mail ? await sendMail(work, { ...mail, attachments: [attachmentOf(letter)] }) : null
+  const mail_id = mail
+    ? await sendMail(work, { ...mail, claim_id: claim.id, attachments: [attachmentOf(letter)] })
+    : null
   const made: LetterRow = {
     ...letter,
     ...effect,

@@ -49,6 +49,7 @@ const secretFor = ({ role }: OperatorCaller, { status, secret_text }: MailRow): 
 function mailOut({
   body_text: _,
   secret_text: __,
+  claim_id: ___,
   attachments,
   created_at,
   sent_at,

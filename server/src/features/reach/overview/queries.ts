@@ -23,7 +23,7 @@ export type ActivityRow = {
 export const listActivity = (reader: Reader, claim_id: string): Promise<ActivityRow[]> =>
   reader.many(sql`
     select a.number, a.actor_type, a.actor_id, coalesce(o.name, t.name, p.name, p.email, h.person_name) as actor_name,
-      a.action, a.details, a.at, a.hash
+      a.action, a.details || coalesce(a.said, '{}') as details, a.at, a.hash
     from claim_activity a
     left join operators o on a.actor_type = 'operator' and o.id = a.actor_id
     left join api_tokens t on a.actor_type = 'token' and t.id = a.actor_id

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { pagedQuery } from '../../../platform/http/paging.ts'
 import { RESTRICTION_REASONS, TeamDebtorPatch } from '../../parties/debtors/index.ts'
+import { type ErasurePlan, HOLDINGS, KEPT_REASONS } from '../privacy/index.ts'
 import type { RecordRow } from './queries.people.ts'
 import type { RecipientRow, RequestRow, StepRow, SubjectRow } from './queries.ts'
 import { LIKENESSES, type LikelyPerson } from './rules/likely-person.ts'
@@ -124,6 +125,58 @@ export const LiftingBody = strictObject('PrivacyLifting', {
   } as typeof DateOnlyText),
 })
 export const DebtorBody = strictObject('PrivacyDebtor', { debtor_id: Uuid })
+
+export const PersonExportQuery = Type.Object(
+  {
+    format: Type.Optional(oneOf(['json', 'pdf'] as const)),
+    lang: Type.Optional(oneOf(['de', 'en'] as const, { description: 'Else that of the request.' })),
+  },
+  { additionalProperties: false },
+)
+
+const KnownRecipientOut = strictObject('PrivacyKnownRecipient', {
+  kind: oneOf(RECIPIENT_KINDS),
+  name: TextOrNull,
+  case_references: Text,
+})
+
+const KeptOut = strictObject('PrivacyKept', {
+  what: oneOf(HOLDINGS),
+  count: Type.Integer(),
+  reason: oneOf(KEPT_REASONS),
+  until: nullable(Timestamp),
+})
+
+export const PersonExportOut = strictObject('PersonExport', {
+  made_at: Timestamp,
+  language: oneOf(['de', 'en'] as const),
+  controller: TextOrNull,
+  subject: strictObject('PersonExportSubject', { kind: oneOf(SUBJECT_KINDS), id: Uuid, name: Text }),
+  holdings: Type.Array(
+    strictObject('PersonExportHolding', {
+      holding: Text,
+      entries: Type.Array(Type.Record(Text, Type.Unknown())),
+    }),
+  ),
+  recipients: Type.Array(KnownRecipientOut),
+  retention: Type.Array(KeptOut),
+  blocked: Type.Unknown({ description: 'What is kept apart of a person whose data were erased; null otherwise.' }),
+  information: Type.Array(strictObject('PersonExportInformation', { topic: Text, title: Text, text: Text })),
+})
+
+export const ErasurePlanOut = strictObject('PersonErasurePlan', {
+  erased: Type.Array(strictObject('PersonErased', { what: oneOf(HOLDINGS), count: Type.Integer() })),
+  kept: Type.Array(KeptOut),
+})
+export const planOut = ({ erased, kept }: ErasurePlan): Static<typeof ErasurePlanOut> => ({
+  erased,
+  kept: kept.map((one) => ({ ...one, until: one.until?.toISOString() ?? null })),
+})
+
+export const ErasureBody = strictObject('PersonErasure', {
+  subject: SubjectBody,
+  confirmation: filledText(255, 'The name or a case reference of the record, typed.'),
+})
 
 const Recipient = strictObject('PrivacyRecipient', {
   id: Uuid,

@@ -1,0 +1,98 @@
+import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import type { RelationFacts } from './queries.people.ts'
+
+export const findPerson = (reader: Reader, id: string): Promise<{ email: string } | undefined> =>
+  reader.one(sql`select email from creditor_people where id = ${id}`)
+
+/** The account goes with its last membership. What the person did stays, without the name. */
+export async function deletePerson(tx: Tx, id: string, email: string): Promise<void> {
+  await tx.run(sql`delete from creditor_memberships where person_id = ${id}`)
+  await tx.run(sql`delete from creditor_people where id = ${id}`)
+  await tx.run(sql`delete from colleague_invitations where lower(email) = lower(${email})`)
+}
+
+export async function setPersonNamesErased(tx: Tx, id: string): Promise<number> {
+  const changes = await tx.run(sql`
+    update customer_changes set actor_name = case when actor_id = ${id} then '[erased]' else actor_name end,
+      person_name = case when person_id = ${id} then '[erased]' else person_name end
+    where actor_id = ${id} or person_id = ${id}`)
+  const reports = await tx.run(sql`update payment_reports set reporter_name = '[erased]' where reported_by = ${id}`)
+  const wishes = await tx.run(sql`update withdrawals set requester_name = '[erased]' where requested_by = ${id}`)
+  const decisions = await tx.run(sql`
+    update lawsuit_decisions set decider_name = '[erased]' where decided_by = ${id} and decider_name is not null`)
+  const answers = await tx.run(sql`
+    update creditor_questions set answerer_name = '[erased]' where answered_by = ${id} and answerer_name is not null`)
+  return changes + reports + wishes + decisions + answers
+}
+
+export const countPersonNames = async (reader: Reader, id: string): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(sql`
+      select (select count(*)::int from customer_changes where actor_id = ${id} or person_id = ${id})
+        + (select count(*)::int from payment_reports where reported_by = ${id})
+        + (select count(*)::int from withdrawals where requested_by = ${id})
+        + (select count(*)::int from lawsuit_decisions where decided_by = ${id} and decider_name is not null)
+        + (select count(*)::int from creditor_questions where answered_by = ${id} and answerer_name is not null) as total`)
+  )?.total ?? 0
+
+/** Open while a token works or a customer is there. Statements of payouts are books. */
+export const findPartner = (reader: Reader, id: string): Promise<RelationFacts | undefined> =>
+  reader.one(sql`
+    select coalesce(greatest(p.updated_at, (select max(o.created_at) from payouts o where o.partner_id = p.id))::date::text, '')
+        as last_day,
+      (exists (select 1 from customers c where c.partner_id = p.id and c.erased_at is null)
+        or exists (select 1 from api_tokens t where t.partner_id = p.id and t.revoked_at is null
+          and coalesce(t.expires_at > wall_now(), true))) as is_open,
+      p.erased_at is not null as erased, p.email,
+      (select max(o.created_at)::date::text from payouts o where o.partner_id = p.id) as law_until
+    from partners p where p.id = ${id}`)
+
+export const listOldPartners = (
+  reader: Reader,
+  before: string,
+  after: string,
+  limit: number,
+): Promise<{ id: string }[]> =>
+  reader.many(sql`
+    select p.id from partners p
+    where p.erased_at is null and p.updated_at < ${before}::date and p.id > ${after}::uuid
+      and not exists (select 1 from customers c where c.partner_id = p.id and c.erased_at is null)
+      and not exists (select 1 from api_tokens t where t.partner_id = p.id and t.revoked_at is null
+        and coalesce(t.expires_at > wall_now(), true))
+    order by p.id limit ${limit}`)
+
+export async function setPartnerErased(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.run(sql`
+    update partners set name = '[erased]', email = 'erased@erased.invalid', address = null, uid = null, erased_at = ${at}
+    where id = ${id}`)
+  await tx.run(sql`update api_tokens set name = '[erased]' where partner_id = ${id}`)
+  await tx.run(sql`update payouts set statement = '{}' where partner_id = ${id} and statement <> '{}'`)
+}
+
+/** Open until the account is disabled. */
+export const findOperator = (reader: Reader, id: string): Promise<RelationFacts | undefined> =>
+  reader.one(sql`
+    select coalesce(coalesce(disabled_at, updated_at)::date::text, '') as last_day, disabled_at is null as is_open,
+      erased_at is not null as erased, email, null::text as law_until
+    from operators where id = ${id}`)
+
+export const listOldOperators = (
+  reader: Reader,
+  before: string,
+  after: string,
+  limit: number,
+): Promise<{ id: string }[]> =>
+  reader.many(sql`
+    select id from operators where erased_at is null and disabled_at < ${before}::date and id > ${after}::uuid
+    order by id limit ${limit}`)
+
+/** Ids in logs still say that it was one and the same person. */
+export async function setOperatorErased(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.run(sql`
+    update operators set name = '[erased]', email = 'erased-' || id || '@erased.invalid', password_hash = 'erased',
+      language = null, theme = null, erased_at = ${at}
+    where id = ${id}`)
+  await tx.run(sql`delete from operator_sessions where operator_id = ${id}`)
+  await tx.run(sql`delete from operator_totp where operator_id = ${id}`)
+  await tx.run(sql`update customer_changes set actor_name = '[erased]' where actor_id = ${id}`)
+}

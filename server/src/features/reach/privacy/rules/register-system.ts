@@ -1,0 +1,89 @@
+import { impersonal, personal, type RegisterEntry } from './register-entry.ts'
+
+/** What runs the product. */
+export const SYSTEM_TABLES: readonly RegisterEntry[] = [
+  personal('api_tokens', {
+    ...{ whose: 'partners', purpose: 'Access to the API', ends: 'with the person' },
+    erasure: 'Name replaced with the partner.',
+    ...{ personal: 'name', plain: 'kind mode token_hash' },
+  }),
+  impersonal('audit_anchors', 'Where each audit log begins'),
+  personal('audit_entries', {
+    ...{ whose: 'everybody', purpose: 'Who administered what, and who looked at whose data', ends: 'access log' },
+    erasure: 'Ids and figures only. Looks are removed after six months, from the beginning of the chain.',
+    personal: 'subject_id',
+    plain: 'log actor_type action subject_kind details previous_hash hash',
+  }),
+  impersonal('court_fee_invoice_numbers', 'The last number of each year'),
+  impersonal('erasures', 'What was erased: ids and counts'),
+  personal('idempotency_keys', {
+    ...{ whose: 'everybody', purpose: 'Answering a repeated request alike', ends: 'own short life' },
+    erasure: 'Row deleted after a day, or at once when a person in it is erased on request.',
+    ...{ personal: 'path body', plain: 'key request_hash owner' },
+  }),
+  impersonal('installation', 'The mode of the installation'),
+  personal('jobs', {
+    ...{ whose: 'everybody', purpose: 'Work that waits', ends: 'own short life' },
+    erasure: 'Row deleted when done. Of a failed job when a person in it is erased on request.',
+    ...{ personal: 'payload last_error', plain: 'name hand' },
+  }),
+  impersonal('legal_row_confirmations', 'Who confirmed figures of the law'),
+  impersonal('legal_table_versions', 'Figures of the law'),
+  personal('login_failures', {
+    ...{ whose: 'everybody', purpose: 'Keeping guessers out', ends: 'own short life' },
+    erasure: 'Hashes only; row deleted after a day.',
+    ...{ personal: 'account_hash place_hash', plain: 'audience' },
+  }),
+  personal('mails', {
+    ...{ whose: 'everybody', purpose: 'Mails that were written', ends: 'file' },
+    erasure:
+      'Row deleted: with the letter or invoice it carried, else with the file; other mails three years after their year.',
+    ...{ personal: 'recipient subject body_text secret_text last_error attachments', plain: 'status' },
+  }),
+  impersonal('migrations', 'Which changes of the database were made'),
+  personal('organizations', {
+    ...{ whose: 'creditors', purpose: 'Whose business it is, with its letterhead', ends: 'with the person' },
+    erasure: 'Kept: companies with which we have a contract. Changed in the settings.',
+    ...{ personal: 'name letterhead', plain: 'closes_at letter_dispatch debt_advice' },
+  }),
+  personal('rate_limit_hours', {
+    ...{ whose: 'everybody', purpose: 'Counting requests', ends: 'own short life' },
+    erasure: 'Row deleted after some hours.',
+    personal: 'bucket',
+  }),
+  impersonal('retention_periods', 'How long data are kept'),
+  impersonal('retention_progress', 'Up to when everything due is gone'),
+  impersonal('sandbox_clock', 'The clock of the sandbox'),
+  personal('webhook_attempts', {
+    ...{ whose: 'partners', purpose: 'What a partner’s server answered', ends: 'file' },
+    erasure: 'Answer and error emptied.',
+    ...{ personal: 'error response_head', plain: 'url' },
+  }),
+  impersonal('webhook_deliveries', 'What was sent to whom'),
+  impersonal('webhooks', 'Where partners are told'),
+  personal('privacy_recipients', {
+    ...{
+      whose: 'everybody',
+      purpose: 'Who has to be told what was corrected, restricted or erased',
+      ends: 'with the person',
+    },
+    erasure: 'Kept with its request, as proof of what was done.',
+    ...{ personal: 'name case_references told_note', plain: 'cause kind' },
+  }),
+  personal('privacy_request_steps', {
+    ...{ whose: 'everybody', purpose: 'Who did what about a request', ends: 'with the person' },
+    erasure: 'Kept with its request, as proof of what was done.',
+    ...{ personal: 'details', plain: 'action subject_kind' },
+  }),
+  personal('privacy_request_subjects', {
+    ...{ whose: 'everybody', purpose: 'Whose records a request is about', ends: 'with the person' },
+    erasure: 'Kinds, ids, and counts of what was erased; kept with its request.',
+    ...{ personal: '', plain: 'kind erasure' },
+  }),
+  personal('privacy_requests', {
+    ...{ whose: 'everybody', purpose: 'What people asked about their own data', ends: 'with the person' },
+    erasure: 'Kept as proof that the request was handled (Art. 5 (2) GDPR).',
+    personal: 'person_name contact note extended_reason identity_note outcome',
+    plain: 'kind state channel language identity_method',
+  }),
+]
