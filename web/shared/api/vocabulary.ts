@@ -68,6 +68,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   payout_account: true,
   failed_deliveries: true,
   legal_table_stale: true,
+  privacy_request: true,
 })
 
 /** What a debtor has come to. */

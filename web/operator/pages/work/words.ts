@@ -51,6 +51,7 @@ export const useWorkWords = areaWords('work', {
       court_step_missing: 'Verfahren fortsetzen',
       payout_account: 'Auszahlungskonto bestätigen',
       failed_deliveries: 'Zustellungen gescheitert',
+      privacy_request: 'Betroffenenanfrage',
       legal_table_stale: 'Gesetzliche Werte prüfen',
     },
     reason: {
@@ -144,6 +145,7 @@ export const useWorkWords = areaWords('work', {
       court_step_missing: 'Pursue the court case',
       payout_account: 'Confirm payout account',
       failed_deliveries: 'Deliveries failed',
+      privacy_request: 'Privacy request',
       legal_table_stale: 'Check figures of the law',
     },
     reason: {
