@@ -1,6 +1,9 @@
 import type { Caller, TokenCaller } from '../kernel/caller.ts'
 import { type Statement, sql } from '../platform/db/db.ts'
 
+/** Claims of people who were erased, of whom the law wants papers kept: administrators and the product alone see them. */
+const IS_NOT_BLOCKED = sql`not exists (select 1 from blocked_claims b where b.claim_id = l.id)`
+
 const isIsolated = (caller: TokenCaller): caller is TokenCaller & { partner_id: string } =>
   caller.isolate_partners && caller.partner_id !== null
 
@@ -8,17 +11,18 @@ const isIsolated = (caller: TokenCaller): caller is TokenCaller & { partner_id: 
 export function claimVisibleTo(caller: Caller): Statement {
   switch (caller.type) {
     case 'token':
-      if (!isIsolated(caller)) return sql`l.organization_id = ${caller.organization_id}`
-      return sql`l.organization_id = ${caller.organization_id} and exists (
+      if (!isIsolated(caller)) return sql`l.organization_id = ${caller.organization_id} and ${IS_NOT_BLOCKED}`
+      return sql`l.organization_id = ${caller.organization_id} and ${IS_NOT_BLOCKED} and exists (
         select 1 from customers c
         where c.organization_id = l.organization_id and c.id = l.customer_id and c.partner_id = ${caller.partner_id})`
     case 'creditor':
       return caller.id === null
-        ? sql`l.organization_id = ${caller.organization_id} and l.id = ${caller.claim_id}`
-        : sql`l.organization_id = ${caller.organization_id} and l.customer_id = ${caller.customer_id}`
+        ? sql`l.organization_id = ${caller.organization_id} and l.id = ${caller.claim_id} and ${IS_NOT_BLOCKED}`
+        : sql`l.organization_id = ${caller.organization_id} and l.customer_id = ${caller.customer_id} and ${IS_NOT_BLOCKED}`
     case 'debtor':
-      return sql`l.organization_id = ${caller.organization_id} and l.id = ${caller.claim_id}`
+      return sql`l.organization_id = ${caller.organization_id} and l.id = ${caller.claim_id} and ${IS_NOT_BLOCKED}`
     case 'operator':
+      return caller.role === 'agent' ? IS_NOT_BLOCKED : sql`true`
     case 'system':
       return sql`true`
     default:

@@ -44,10 +44,11 @@ async function verify(reader: Reader): Promise<Report> {
   return { ...chains, money: [...accounts, ...fees, ...payouts, ...invoices] }
 }
 
-function printReport({ stdout }: Shell, { claims, entries, breaks, money, digest }: Report): void {
+function printReport({ stdout }: Shell, { claims, entries, erased, breaks, money, digest }: Report): void {
   const size = `${counted(entries, 'entry', 'entries')} of ${counted(claims, 'claim')}`
   const verdict = breaks.length === 0 ? 'unbroken' : `broken in ${counted(breaks.length, 'claim')}`
   printLine(stdout, `${signOf(stdout, breaks.length === 0 ? 'ok' : 'fail')} Activity log: ${size}, ${verdict}`)
+  if (erased > 0) printLine(stdout, `  Words of people were erased from ${counted(erased, 'entry', 'entries')}`)
   for (const { claim_id, number, what } of breaks) printLine(stdout, `  claim ${claim_id}, entry ${number}: ${what}`)
   const agrees = money.length === 0
   const claimed = agrees ? 'agree with it' : `differ from it in ${counted(money.length, 'place')}`

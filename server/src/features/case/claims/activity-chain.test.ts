@@ -69,6 +69,32 @@ test('entries cannot be changed, deleted or emptied by the product itself', asyn
   }
 })
 
+test('words of people can be erased as a whole, and nothing else: the chain holds', async () => {
+  const { id } = await makeClaim(await world.partner())
+  const team = await world.operator()
+  await team.post(`/api/operator/claims/${id}/hold`, { held: true, note: 'a word' })
+  const before = await verifyChains(world.deps.db)
+  for (const forged of [
+    sql`update claim_activity set said = '{"note": "another"}' where claim_id = ${id} and said is not null`,
+    sql`update claim_activity set said = null, said_salt = null, action = 'x' where claim_id = ${id} and said is not null`,
+    sql`update claim_activity set said_hash = null where claim_id = ${id} and said is not null`,
+  ])
+    await assert.rejects(world.deps.db.alone(forged), /only ever added to/)
+  await world.deps.db.alone(
+    sql`update claim_activity set said = null, said_salt = null where claim_id = ${id} and said is not null`,
+  )
+  const after = await verifyChains(world.deps.db)
+  assert.deepEqual([after.breaks, after.digest, after.erased], [before.breaks, before.digest, before.erased + 1])
+})
+
+test('words that were changed behind the guards are found', async () => {
+  const { id } = await makeClaim(await world.partner())
+  await (await world.operator()).post(`/api/operator/claims/${id}/hold`, { held: true, note: 'a word' })
+  await tamper(sql`update claim_activity set said = '{"note": "forged"}' where claim_id = ${id} and said is not null`)
+  const { breaks } = await verifyChains(world.deps.db)
+  assert.equal(breaks.find(({ claim_id }) => claim_id === id)?.what, 'its contents were changed')
+})
+
 test('entries that are written at the same time follow one another', async () => {
   const { id } = await makeClaim(partner)
   const claim = { id, organization_id: partner.organization_id }

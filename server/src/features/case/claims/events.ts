@@ -16,6 +16,9 @@ export type Change =
       closure_reason: ClosureReason | null
     }
 
+export const reopens = (changes: readonly Change[]): boolean =>
+  changes.some((change) => change.type === 'claim.status_changed' && change.from_status === 'closed')
+
 type Subject = Pick<ClaimRow, 'id' | 'organization_id' | 'partner_reference'>
 
 /**

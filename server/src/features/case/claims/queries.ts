@@ -190,6 +190,10 @@ export const insertEvent = (tx: Tx, { id, claim, type, body, changed_at, created
     insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
     values (${id}, ${claim.organization_id}, ${claim.id}, ${type}, ${body}, ${changed_at}, ${created_at})`)
 
+/** Whether data of the claim are gone. */
+export const isErased = async (reader: Reader, id: string): Promise<boolean> =>
+  (await reader.one(sql`select 1 as one from claim_erasures where claim_id = ${id} limit 1`)) !== undefined
+
 export type Activity = { action: string; details: Record<string, unknown> }
 
 /** In their order: each is chained to the one before it. */

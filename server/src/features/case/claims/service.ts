@@ -1,6 +1,6 @@
 import type { Caller, Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { AppError, invalid, type Problem } from '../../../kernel/errors.ts'
+import { AppError, conflict, invalid, type Problem } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Law } from '../../../law/law.ts'
 import { lawFor } from '../../../law/laws.ts'
@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { customerFaults, inviteWithClaim } from '../../parties/customers/index.ts'
 import { holdKnownDebtor, UNKNOWN_DEBTOR } from '../../parties/debtors/index.ts'
-import { type Change, emit } from './events.ts'
+import { type Change, emit, reopens } from './events.ts'
 import { readBlockFacts } from './queries.blocking.ts'
 import {
   type Activity,
@@ -18,6 +18,7 @@ import {
   findClaim,
   insertActivities,
   insertClaim,
+  isErased,
   lockClaim,
   nextCaseNumber,
   setClaim,
@@ -184,6 +185,8 @@ export async function recordChange(
   given: ClaimRow,
   { activity, moved = [], keeps_block = false, spoils_letter = moved.length > 0, limitsBy }: Recorded,
 ): Promise<ClaimRow> {
+  if (reopens(moved) && (await isErased(work.tx, given.id)))
+    throw conflict('data_erased', 'The data of the case were erased; it stays closed')
   const judged = keeps_block ? given : await withBlock(work, given, limitsBy)
   const claim = await withoutWrongLetter(work, judged, spoils_letter)
   const told = emit(work, claim, claim.changed_at, moved)
