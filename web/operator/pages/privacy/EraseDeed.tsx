@@ -30,7 +30,7 @@ export function EraseDeed({ request, subject }: SubjectProps) {
   })
   return (
     <>
-      <Button size="xs" variant="light" color="red.9" onClick={dialog.open}>
+      <Button size="xs" variant="outline" color="red.9" onClick={dialog.open}>
         {say('erase')}
       </Button>
       {opened && (

@@ -3,7 +3,16 @@ import { test } from 'node:test'
 import { type Item, isNews, targetOf, titleOf } from './target.ts'
 
 const item = (kind: Item['kind'], more: Partial<Item> = {}) =>
-  ({ kind, key: `${kind}.q`, claim_id: 'c', invoice_id: 'i', letter_id: 'l', partner_id: 'p', customer_id: 'k', ...more }) as Item
+  ({
+    kind,
+    key: `${kind}.q`,
+    claim_id: 'c',
+    invoice_id: 'i',
+    letter_id: 'l',
+    partner_id: 'p',
+    customer_id: 'k',
+    ...more,
+  }) as Item
 
 test('an item links to where its work is done', () => {
   const addresses = {
