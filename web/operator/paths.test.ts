@@ -21,6 +21,8 @@ test('bookmarked URLs remain valid', () => {
     revenue: '/revenue',
     mail: '/mail',
     team: '/team',
+    privacy: '/privacy',
+    privacy_request: '/privacy/requests/$request_id',
     account: '/account',
     settings: '/settings',
     organization: '/settings/organizations/$organization_id',

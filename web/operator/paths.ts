@@ -17,6 +17,8 @@ export const paths = {
   revenue: '/revenue',
   mail: '/mail',
   team: '/team',
+  privacy: '/privacy',
+  privacy_request: '/privacy/requests/$request_id',
   account: '/account',
   settings: '/settings',
   organization: '/settings/organizations/$organization_id',

@@ -40,6 +40,8 @@ import { paymentsQuery } from './pages/payments/queries.ts'
 import { readPaymentsSearch } from './pages/payments/search.ts'
 import { plansQuery } from './pages/plans/queries.ts'
 import { readPlansSearch } from './pages/plans/search.ts'
+import { erasuresQuery, requestQuery, requestsQuery, retentionQuery } from './pages/privacy/queries.ts'
+import { readPrivacySearch } from './pages/privacy/search.ts'
 import { payableQuery, payoutsQuery, sharesQuery, sumsQuery } from './pages/revenue/queries.ts'
 import { readRevenueSearch } from './pages/revenue/search.ts'
 import { auditQuery, legalTablesQuery, organizationQuery, organizationsQuery } from './pages/settings/queries.ts'
@@ -266,6 +268,24 @@ const house = [
       if (identity.can.includes('users')) ask(membersQuery(search))
     },
     page: lazyRouteComponent(() => import('./pages/team/TeamPage.tsx'), 'TeamPage'),
+  }),
+  page({
+    path: paths.privacy,
+    search: readPrivacySearch,
+    load: (ask, { search, identity }) => {
+      const { tab = 'requests' } = search
+      if (tab === 'requests') ask(requestsQuery(search))
+      if (identity.role !== 'admin') return
+      if (tab === 'retention') ask(retentionQuery())
+      if (tab === 'erasures') ask(erasuresQuery(search))
+    },
+    page: lazyRouteComponent(() => import('./pages/privacy/PrivacyPage.tsx'), 'PrivacyPage'),
+  }),
+  page({
+    path: paths.privacy_request,
+    search: nothing,
+    load: (ask, { params: { request_id } }) => ask(requestQuery(request_id)),
+    page: lazyRouteComponent(() => import('./pages/privacy/RequestPage.tsx'), 'RequestPage'),
   }),
   page({
     path: paths.settings,

@@ -39,6 +39,8 @@ import { figureRoutes } from '../features/reach/overview/routes.operator-figures
 import { workRoutes } from '../features/reach/overview/routes.operator-work.ts'
 import { worklistRoutes } from '../features/reach/overview/routes.operator-worklist.ts'
 import { privacyRoutes } from '../features/reach/privacy/routes.operator.ts'
+import { privacyMeasureRoutes } from '../features/reach/privacy-desk/routes.measures.ts'
+import { privacyDeskRoutes } from '../features/reach/privacy-desk/routes.operator.ts'
 import { webhookRoutes } from '../features/reach/webhooks/routes.operator.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
@@ -76,7 +78,10 @@ const HEAD = {
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
-    { name: 'Privacy', description: 'How long personal data are kept, and what was erased.' },
+    {
+      name: 'Privacy',
+      description: 'What people ask about their own data, how long data are kept, and what was erased.',
+    },
     { name: 'Webhooks', description: 'Where partners are told what happens, and what came of it.' },
   ],
 } as const
@@ -132,6 +137,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         webhookRoutes(api, deps)
+        privacyDeskRoutes(api, deps)
+        privacyMeasureRoutes(api, deps)
         privacyRoutes(api, deps)
       })
       answerUnknownPaths(scope)

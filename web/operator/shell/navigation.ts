@@ -12,6 +12,7 @@ import {
   IconPercentage,
   IconPrinter,
   IconSettings,
+  IconShieldLock,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { paths } from '../paths.ts'
@@ -49,6 +50,7 @@ export const NAVIGATION = [
     group: 'house',
     entries: [
       { name: 'team', to: paths.team, icon: IconUsersGroup },
+      { name: 'privacy', to: paths.privacy, icon: IconShieldLock },
       { name: 'settings', to: paths.settings, icon: IconSettings },
     ],
   },

@@ -21,6 +21,7 @@ export type Area =
   | 'invoices'
   | 'revenue'
   | 'audit'
+  | 'privacy'
 
 type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths]
 
@@ -84,6 +85,14 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/payouts/{id}': 'revenue',
   '/api/operator/payouts/{id}/statement.csv': 'revenue',
   '/api/operator/payouts/{id}/statement.pdf': 'revenue',
+  '/api/operator/privacy/people': 'privacy',
+  '/api/operator/privacy/requests': 'privacy',
+  '/api/operator/privacy/requests/{id}': 'privacy',
+  '/api/operator/privacy/requests/{id}/subjects/{kind}/{subject_id}/export': 'privacy',
+  '/api/operator/privacy/requests/{id}/subjects/{kind}/{subject_id}/erasure-plan': 'privacy',
+  '/api/operator/privacy/retention': 'privacy',
+  '/api/operator/privacy/erasures': 'privacy',
+  '/api/operator/privacy/blocked': 'privacy',
   '/api/operator/partners/{id}/webhook': 'webhooks',
   '/api/operator/partners/{id}/webhook/deliveries': 'webhooks',
   '/api/operator/partners/{id}/webhook/deliveries/{delivery_id}': 'webhooks',

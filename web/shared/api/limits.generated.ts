@@ -524,6 +524,113 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "PersonErasure": {
+    "confirmation": {
+      "maxLength": 255
+    }
+  },
+  "PrivacyAnswer": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "PrivacyCorrection": {
+    "changes": {
+      "person": {
+        "salutation": {
+          "maxLength": 50
+        },
+        "first_name": {
+          "maxLength": 255
+        },
+        "last_name": {
+          "maxLength": 255
+        }
+      },
+      "company": {
+        "company_name": {
+          "maxLength": 255
+        },
+        "firmenbuchnummer": {
+          "maxLength": 50
+        }
+      },
+      "addresses": {
+        "max": 20,
+        "street": {
+          "maxLength": 255
+        },
+        "zip": {
+          "maxLength": 20
+        },
+        "city": {
+          "maxLength": 255
+        },
+        "country": {
+          "maxLength": 10
+        }
+      },
+      "communication_channels": {
+        "max": 20,
+        "value": {
+          "maxLength": 255
+        }
+      },
+      "iban": {
+        "maxLength": 50
+      },
+      "bic": {
+        "maxLength": 20
+      },
+      "legal_representatives": {
+        "max": 20,
+        "maxLength": 255
+      }
+    },
+    "fields": {
+      "max": 20,
+      "maxLength": 50
+    }
+  },
+  "PrivacyIdentity": {
+    "note": {
+      "maxLength": 1000
+    }
+  },
+  "PrivacyLifting": {
+    "reason": {
+      "maxLength": 2000
+    }
+  },
+  "PrivacyReason": {
+    "reason": {
+      "maxLength": 2000
+    }
+  },
+  "PrivacyRecipientTold": {
+    "note": {
+      "maxLength": 1000
+    }
+  },
+  "PrivacyRequestCreate": {
+    "person_name": {
+      "maxLength": 255
+    },
+    "contact": {
+      "maxLength": 255
+    },
+    "note": {
+      "maxLength": 5000
+    },
+    "subjects": {
+      "max": 50
+    }
+  },
+  "PrivacyRestriction": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "RequestDecision": {
     "note": {
       "maxLength": 2000

@@ -69,6 +69,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   failed_deliveries: true,
   legal_table_stale: true,
   letterhead_missing: true,
+  privacy_request: true,
 })
 
 /** What a debtor has come to. */

@@ -47,6 +47,16 @@ export const ADMINISTRATION_ACTIONS = [
   'passkey.removed',
   'recovery_codes.renewed',
   'retention.changed',
+  'privacy.request_recorded',
+  'privacy.identity_checked',
+  'privacy.request_extended',
+  'privacy.request_answered',
+  'privacy.request_refused',
+  'privacy.data_exported',
+  'privacy.data_corrected',
+  'privacy.processing_restricted',
+  'privacy.restriction_lifted',
+  'privacy.person_erased',
 ] as const
 /** Looks at data that belong to somebody else. */
 export const ACCESS_ACTIONS = [
@@ -57,6 +67,8 @@ export const ACCESS_ACTIONS = [
   'mail.secret_shown',
   'letter.code_shown',
   'export.made',
+  'privacy.people_searched',
+  'privacy.person_read',
 ] as const
 export const AUDIT_LOGS = ['administration', 'access'] as const
 export type AuditLog = (typeof AUDIT_LOGS)[number]

@@ -22,9 +22,12 @@ export function Flags({ file }: FileProps) {
   const is_disputed = case_status === 'disputed'
   const promise = awaitedPromise(file)
   const has_requests = case_status !== 'closed' && file.open_creditor_requests > 0
+  const is_restricted = file.debtor.restricted_at !== null
   // The flags of a hold, of a promise and of what the creditor said tell more than the block's name.
-  const is_blocked = blocked_reason !== null && !(blocked_reason === 'held' && (is_held || promise || has_requests))
-  if (stuck_reason === null && blocked_reason === null && !is_held && !is_disputed && !has_requests) return null
+  const is_blocked =
+    blocked_reason !== null && !(blocked_reason === 'held' && (is_held || promise || has_requests || is_restricted))
+  const is_stopped = stuck_reason !== null || blocked_reason !== null || is_held || is_disputed
+  if (!is_stopped && !has_requests && !is_restricted) return null
   return (
     <Stack gap="xs">
       {stuck_reason !== null && (
@@ -33,6 +36,11 @@ export function Flags({ file }: FileProps) {
         </Flag>
       )}
       {is_blocked && <BlockFlag file={file} />}
+      {is_restricted && (
+        <Flag color="orange" icon={<IconLock />} title={say('flag.restricted')}>
+          <Text size="sm">{say('flag.restricted_text')}</Text>
+        </Flag>
+      )}
       {is_held && (
         <Flag color="yellow" icon={<IconHandStop />} title={say('flag.held')}>
           <Text size="sm">{say('flag.held_text')}</Text>

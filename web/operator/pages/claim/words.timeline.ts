@@ -80,6 +80,9 @@ export const useTimelineWords = areaWords('claim_timeline', {
       },
       debtor: {
         situation: 'Lage des Schuldners: {{situation}}',
+        corrected: 'Daten des Schuldners berichtigt (Art. 16 DSGVO)',
+        restricted: 'Verarbeitung eingeschränkt (Art. 18 DSGVO)',
+        restriction_lifted: 'Einschränkung der Verarbeitung aufgehoben',
         entered: 'Im Portal angemeldet',
         message: 'Nachricht des Schuldners eingelangt',
         answered: 'Dem Schuldner geantwortet',
@@ -225,6 +228,9 @@ export const useTimelineWords = areaWords('claim_timeline', {
       payment: { recorded: 'Payment of {{amount}} booked', reversed: 'Payment of {{amount}} reversed' },
       debtor: {
         situation: 'Situation of the debtor: {{situation}}',
+        corrected: 'Data of the debtor corrected (Art. 16 GDPR)',
+        restricted: 'Processing restricted (Art. 18 GDPR)',
+        restriction_lifted: 'Restriction of processing lifted',
         entered: 'Logged in to the portal',
         message: 'Message from the debtor',
         answered: 'Answered the debtor',

@@ -77,6 +77,9 @@ export const useClaimWords = areaWords('claim', {
       promise_text:
         'Der Schuldner hat sie im Portal angekündigt. Bis dieser Tag vorbei ist, folgt kein automatischer Schritt; von Hand geht es jederzeit weiter.',
       requests: 'Der Gläubiger wartet auf eine Entscheidung',
+      restricted: 'Verarbeitung eingeschränkt (Art. 18 DSGVO)',
+      restricted_text:
+        'Die Daten des Schuldners werden nur gespeichert: kein Brief, keine Nachricht, kein Mahnschritt. Aufgehoben wird das unter „Datenschutz“.',
       requests_text:
         'Er hat eine Direktzahlung gemeldet oder um Einstellung gebeten. Bis das Team entschieden hat, geht kein Schreiben hinaus und die Wartezeit steht still.',
       requests_show: 'Ansehen und entscheiden',
@@ -226,6 +229,9 @@ export const useClaimWords = areaWords('claim', {
       promise_text:
         'The debtor announced it in the portal. Until that day is over no automatic step is taken; by hand you can go on at any time.',
       requests: 'The creditor waits for a decision',
+      restricted: 'Processing restricted (Art. 18 GDPR)',
+      restricted_text:
+        'The data of the debtor are only kept: no letter, no message, no step. It is lifted under “Privacy”.',
       requests_text:
         'They reported a direct payment or asked us to stop. Until the team has decided, no letter goes out and the waiting time stands still.',
       requests_show: 'Look and decide',

@@ -70,7 +70,13 @@ function MendLink({ path, claim_id, what }: { path: string; claim_id: string; wh
 
 const KNOWN = [
   ...(['installment_plan_active', 'wrong_stage', 'disputed', 'no_decision', 'declined', 'no_lawyer'] as const),
-  ...(['creditor_asks_to_stop', 'creditor_reports_payment', 'debtor_insolvent', 'debtor_deceased'] as const),
+  ...([
+    'creditor_asks_to_stop',
+    'creditor_reports_payment',
+    'debtor_insolvent',
+    'debtor_deceased',
+    'processing_restricted',
+  ] as const),
   ...(['streitwert_changed', 'amount_above_limit', 'obligation_not_fulfilled', 'debtor_address'] as const),
   ...(['debtor_country', 'debtor_first_name', 'debtor_birth_date', 'debtor_register_number', 'creditor'] as const),
   ...(['creditor_street', 'creditor_zip', 'creditor_city', 'creditor_country', 'no_amount'] as const),

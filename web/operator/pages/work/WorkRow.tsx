@@ -78,7 +78,7 @@ function Reason({ item }: { item: Item }) {
   const known = useReasons()
   const texts = [
     item.kind === 'failed_deliveries' && say('failures', { count: item.count }),
-    item.reason && item.kind !== 'legal_table_stale' && (known(item) ?? item.reason),
+    item.reason && item.kind !== 'legal_table_stale' && item.kind !== 'privacy_request' && (known(item) ?? item.reason),
     item.invoice_number && say('invoice', { number: item.invoice_number }),
   ]
   return (

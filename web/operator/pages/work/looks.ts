@@ -23,6 +23,7 @@ import {
   IconPrinter,
   IconPrinterOff,
   IconScale,
+  IconShieldLock,
   IconSparkles,
   IconThumbDown,
 } from '@tabler/icons-react'
@@ -59,6 +60,7 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   costs_open: { icon: IconCoins, color: 'mahn' },
   payout_account: { icon: IconBuildingBank, color: 'orange' },
   failed_deliveries: { icon: IconPlugConnectedX, color: 'red' },
+  privacy_request: { icon: IconShieldLock, color: 'blue' },
   legal_table_stale: { icon: IconScale, color: 'orange' },
   letterhead_missing: { icon: IconMailX, color: 'red' },
 }

@@ -3,7 +3,16 @@ import { test } from 'node:test'
 import { type Item, isNews, targetOf, titleOf } from './target.ts'
 
 const item = (kind: Item['kind'], more: Partial<Item> = {}) =>
-  ({ kind, claim_id: 'c', invoice_id: 'i', letter_id: 'l', partner_id: 'p', customer_id: 'k', ...more }) as Item
+  ({
+    kind,
+    key: `${kind}.q`,
+    claim_id: 'c',
+    invoice_id: 'i',
+    letter_id: 'l',
+    partner_id: 'p',
+    customer_id: 'k',
+    ...more,
+  }) as Item
 
 test('an item links to where its work is done', () => {
   const addresses = {
@@ -31,6 +40,7 @@ test('an item links to where its work is done', () => {
       params: { partner_id: 'p' },
       search: { tab: 'deliveries', status: 'failed' },
     },
+    privacy_request: { to: '/privacy/requests/$request_id', params: { request_id: 'q' } },
     legal_table_stale: { to: '/settings', search: { tab: 'legal', table: 'base_rates' } },
     letterhead_missing: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
   } as const

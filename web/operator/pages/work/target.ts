@@ -46,6 +46,10 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
     params: { partner_id: partner_id ?? '' },
     search: { tab: 'deliveries', status: 'failed' },
   }),
+  privacy_request: ({ key }) => ({
+    to: paths.privacy_request,
+    params: { request_id: key.slice(key.indexOf('.') + 1) },
+  }),
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
   letterhead_missing: ({ organization_id }) => ({
     to: paths.organization,

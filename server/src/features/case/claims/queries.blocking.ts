@@ -20,6 +20,7 @@ type StoredFacts = {
   has_undated: boolean
   promised_on: string | null
   has_open_request: boolean
+  is_restricted: boolean
 }
 
 /** A gross amount that somebody has sent, entered or accepted is certain; then nothing else of the file is doubted. */
@@ -62,6 +63,7 @@ const HAS_OPEN_REQUEST = sql`(
 export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date): Promise<BlockFacts> {
   const row = await reader.one<StoredFacts>(sql`
     select d.situation, d.person ->> 'birth_date' as birth_date, d.representative is not null as has_representative,
+      d.restricted_at is not null as is_restricted,
       d.debtor_type = 'privateperson' as is_consumer, ${PRIMARY_ADDRESS} ->> 'country' as debtor_country,
       c.address ->> 'country' as customer_country, o.letterhead ->> 'country' as sender_country, o.minimum_claim_cents,
       exists (select 1 from invoice_files f join invoices i on i.id = f.invoice_id where i.claim_id = l.id) as has_files,

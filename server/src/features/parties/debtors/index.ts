@@ -1,6 +1,6 @@
 export { type ContactChange, changeContact } from './contact.ts'
 export { findKnownDebtor } from './matching.ts'
-export { findLanguage, PRIMARY_ADDRESS } from './queries.ts'
+export { findLanguage, lockAnyDebtor, PRIMARY_ADDRESS, type Restriction } from './queries.ts'
 export {
   type ActingAs,
   type Address,
@@ -14,18 +14,31 @@ export {
   newDebtorProblems,
   type Person,
   primaryAddress,
+  RESTRICTION_REASONS,
   type Representative,
+  type RestrictionReason,
   SITUATIONS,
   type Situation,
 } from './rules.ts'
-export { Debtor, DebtorCreate, debtorOut, RepresentativeBody, TeamDebtor, teamDebtorOut } from './schema.ts'
+export {
+  Debtor,
+  DebtorCreate,
+  debtorOut,
+  RepresentativeBody,
+  TeamDebtor,
+  TeamDebtorPatch,
+  teamDebtorOut,
+} from './schema.ts'
 export {
   addDebtor,
   DEBTOR_CHANGED,
   DEBTOR_MOVED,
   type DebtorRow,
   holdKnownDebtor,
+  mendDebtor,
   readAnyDebtor,
+  refuseRestricted,
+  restrictDebtor,
   setRepresentative,
   setSituation,
   UNKNOWN_DEBTOR,

@@ -1,7 +1,7 @@
 import { debtorVisibleTo } from '../../../audiences/visibility.ts'
 import type { CreditorPerson, Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import type { Address, Channel, DebtorFacts, Representative, Situation } from './rules.ts'
+import type { Address, Channel, DebtorFacts, Representative, RestrictionReason, Situation } from './rules.ts'
 
 export type DebtorRow = DebtorFacts & {
   id: string
@@ -17,12 +17,18 @@ export type DebtorRow = DebtorFacts & {
   representative: Representative | null
   /** Of a company; only the team knows and sees them. */
   legal_representatives: string[]
+  /** Since then the file is kept and nothing else is done with it. */
+  restricted_at: Date | null
+  restriction_reason: RestrictionReason | null
+  /** The debtor was told that the restriction will be lifted. */
+  lifting_announced_at: Date | null
   created_at: Date
   updated_at: Date
 }
 
 const COLUMNS = sql`d.id, d.organization_id, d.customer_id, d.acting_as, d.debtor_type, d.person, d.company, d.addresses,
-  d.communication_channels, d.iban, d.bic, d.portal_email, d.situation, d.representative, d.legal_representatives, d.created_at, d.updated_at`
+  d.communication_channels, d.iban, d.bic, d.portal_email, d.situation, d.representative, d.legal_representatives, d.restricted_at,
+  d.restriction_reason, d.lifting_announced_at, d.created_at, d.updated_at`
 
 /** What `primaryAddress` finds, as JSON, of a row of debtors called `d`; null where there is none. */
 export const PRIMARY_ADDRESS = sql`jsonb_path_query_first(d.addresses, '$[*] ? (@.is_primary == true)')`
@@ -92,6 +98,18 @@ export const setCircumstances = (
   tx.run(sql`
     update debtors set situation = ${situation}, representative = ${representative}, updated_at = ${updated_at}
     where id = ${id}`)
+
+export type Restriction = Pick<DebtorRow, 'restricted_at' | 'restriction_reason' | 'lifting_announced_at'>
+
+export const setRestriction = (tx: Tx, row: Pick<DebtorRow, 'id' | 'updated_at'> & Restriction): Promise<number> =>
+  tx.run(sql`
+    update debtors set restricted_at = ${row.restricted_at}, restriction_reason = ${row.restriction_reason},
+      lifting_announced_at = ${row.lifting_announced_at}, updated_at = ${row.updated_at}
+    where id = ${row.id}`)
+
+/** Whether the data of a debtor may only be kept now. */
+export const findIsRestricted = async (reader: Reader, id: string): Promise<boolean> =>
+  (await reader.one(sql`select 1 as one from debtors where id = ${id} and restricted_at is not null`)) !== undefined
 
 export async function setDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
   await tx.run(sql`

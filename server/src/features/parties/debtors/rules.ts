@@ -8,6 +8,10 @@ export type DebtorType = (typeof DEBTOR_TYPES)[number]
 export const SITUATIONS = ['none', 'insolvent', 'deceased', 'guardian'] as const
 export type Situation = (typeof SITUATIONS)[number]
 
+/** Why somebody may ask us to do nothing with a file but keep it: the four cases of Art. 18 (1) GDPR, in their order. */
+export const RESTRICTION_REASONS = ['accuracy', 'unlawful', 'legal_claims', 'objection'] as const
+export type RestrictionReason = (typeof RESTRICTION_REASONS)[number]
+
 /** To whom letters for a minor go. */
 export type Representative = { name: string; address: Omit<Address, 'is_primary'> }
 

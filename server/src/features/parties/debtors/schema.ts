@@ -3,7 +3,15 @@ import { bicProblem, ibanProblem } from '../../../kernel/banking.ts'
 import { countryProblem } from '../../../kernel/countries.ts'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { DebtorRow } from './queries.ts'
-import { ACTING_AS, CHANNEL_TYPES, DEBTOR_TYPES, LIST_MAX, primaryProblem, SITUATIONS } from './rules.ts'
+import {
+  ACTING_AS,
+  CHANNEL_TYPES,
+  DEBTOR_TYPES,
+  LIST_MAX,
+  primaryProblem,
+  RESTRICTION_REASONS,
+  SITUATIONS,
+} from './rules.ts'
 
 const PersonBody = strictObject('DebtorPerson', {
   salutation: Type.Optional(Type.String({ maxLength: 50 })),
@@ -123,6 +131,12 @@ export const TeamDebtor = strictObject('TeamDebtor', {
   situation: oneOf(SITUATIONS),
   representative: nullable(RepresentativeBody),
   legal_representatives: Type.Array(Type.String()),
+  restricted_at: {
+    ...nullable(Timestamp),
+    description: 'Since then the data may only be kept (Art. 18 GDPR): no letter, no message, no step.',
+  },
+  restriction_reason: nullable(oneOf(RESTRICTION_REASONS)),
+  lifting_announced_at: nullable(Timestamp),
 })
 
 export function debtorOut({
@@ -130,6 +144,9 @@ export function debtorOut({
   situation: __,
   representative: ___,
   legal_representatives: ____,
+  restricted_at: _____,
+  restriction_reason: ______,
+  lifting_announced_at: _______,
   created_at,
   updated_at,
   ...same
@@ -142,4 +159,7 @@ export const teamDebtorOut = (row: DebtorRow): Static<typeof TeamDebtor> => ({
   situation: row.situation,
   representative: row.representative,
   legal_representatives: row.legal_representatives,
+  restricted_at: row.restricted_at?.toISOString() ?? null,
+  restriction_reason: row.restriction_reason,
+  lifting_announced_at: row.lifting_announced_at?.toISOString() ?? null,
 })

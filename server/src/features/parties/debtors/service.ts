@@ -1,6 +1,6 @@
 import { compactCode } from '../../../kernel/banking.ts'
 import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
-import { invalid, notFound, type Problem } from '../../../kernel/errors.ts'
+import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -9,13 +9,16 @@ import { customerFaults } from '../customers/index.ts'
 import {
   type DebtorRow,
   findAnyDebtor,
+  findIsRestricted,
   type HeldDebtor,
   holdDebtor,
   insertDebtor,
   lockAnyDebtor,
   lockDebtor,
+  type Restriction,
   setCircumstances,
   setDebtor,
+  setRestriction,
 } from './queries.ts'
 import {
   type Address,
@@ -58,6 +61,9 @@ export async function addDebtor(work: Work<Submitter>, body: DebtorCreate): Prom
     situation: 'none',
     representative: null,
     legal_representatives: [],
+    restricted_at: null,
+    restriction_reason: null,
+    lifting_announced_at: null,
     created_at: work.now,
     updated_at: work.now,
   })
@@ -98,6 +104,23 @@ export async function setSituation(work: Work, id: string, situation: Situation)
   const changed = { ...stored, situation, updated_at: work.now }
   await setCircumstances(work.tx, changed)
   return changed
+}
+
+/** Begins, announces the end of, or ends a restriction. What it holds back follows from `DEBTOR_CHANGED`. */
+export async function restrictDebtor(work: Work, stored: DebtorRow, restriction: Restriction): Promise<DebtorRow> {
+  const changed = { ...stored, ...restriction, updated_at: work.now }
+  await setRestriction(work.tx, changed)
+  await work.tell(DEBTOR_CHANGED, { debtor_id: changed.id })
+  return changed
+}
+
+/** Nothing goes out to a debtor whose data may only be kept. */
+export async function refuseRestricted(reader: Reader, debtor_id: string): Promise<void> {
+  if (await findIsRestricted(reader, debtor_id))
+    throw conflict(
+      'processing_restricted',
+      'The data of this debtor may only be kept: the privacy desk has restricted them',
+    )
 }
 
 /** Letters for a minor go to this person from now on. */

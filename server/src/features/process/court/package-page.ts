@@ -30,6 +30,8 @@ const GAPS: Readonly<Record<string, string>> = {
   installment_plan_active: 'Es läuft eine Ratenvereinbarung.',
   wrong_stage: 'Der Fall steht nicht bei der Empfehlung der Klage.',
   disputed: 'Die Forderung ist bestritten.',
+  processing_restricted:
+    'Die Verarbeitung der Daten des Schuldners ist eingeschränkt (Art. 18 DSGVO); die gerichtliche Geltendmachung bleibt zulässig.',
   creditor_asks_to_stop: 'Der Gläubiger hat gebeten, den Fall nicht weiter zu betreiben.',
   creditor_reports_payment: 'Der Gläubiger hat eine Zahlung gemeldet, die noch zu prüfen ist.',
   debtor_insolvent:

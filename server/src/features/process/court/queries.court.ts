@@ -35,7 +35,8 @@ export const findCourtStep = (reader: Reader, claim_id: string): Promise<CourtSt
     select (select decision from lawsuit_decisions where claim_id = l.id) as decision,
       exists (select 1 from court_filings where claim_id = l.id) as is_filed,
       exists (select 1 from withdrawals where claim_id = l.id and state = 'requested') as asks_to_stop,
-      exists (select 1 from payment_reports where claim_id = l.id and state = 'reported') as reports_payment
+      exists (select 1 from payment_reports where claim_id = l.id and state = 'reported') as reports_payment,
+      exists (select 1 from debtors where id = l.debtor_id and restricted_at is not null) as is_restricted
     from claims l where l.id = ${claim_id}`)
 
 export type TitleRow = {

@@ -112,6 +112,8 @@ export type CourtStep = {
   readonly asks_to_stop: boolean
   /** The creditor says that it was paid, and the team has not decided yet. */
   readonly reports_payment: boolean
+  /** The debtor's data may only be kept, and used for legal claims. */
+  readonly is_restricted: boolean
 }
 
 type CourtClaim = Parameters<typeof moveProblem>[0] & { readonly case_status: CaseStatus }

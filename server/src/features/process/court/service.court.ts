@@ -185,7 +185,13 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
   return message
 }
 
-const NO_STEP: CourtStep = { decision: null, is_filed: false, asks_to_stop: false, reports_payment: false }
+const NO_STEP: CourtStep = {
+  decision: null,
+  is_filed: false,
+  asks_to_stop: false,
+  reports_payment: false,
+  is_restricted: false,
+}
 
 export const readCourtStep = async (reader: Reader, claim_id: string): Promise<CourtStep> =>
   (await findCourtStep(reader, claim_id)) ?? NO_STEP

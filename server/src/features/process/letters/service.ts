@@ -3,6 +3,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, recordActivity, takeClaim } from '../../case/claims/index.ts'
+import { refuseRestricted } from '../../parties/debtors/index.ts'
 import { type AccessCodeRow, keepAccessCode } from '../debtor-access/index.ts'
 import type { LetterMail } from './mail-text.ts'
 import { findLetter, insertLetter, type LetterRow, type ListedLetter, listLetters, lockLetter } from './queries.ts'
@@ -60,11 +61,7 @@ export async function recordLetter(
 ): Promise<LetterRow> {
   if (letter.claim_id !== claim.id) throw new Error('a letter was prepared for another claim')
   const mail_id = mail
-    ? await sendMail(
-        work,
-        { ...mail, claim_id: claim.id, attachments: [attachmentOf(letter)] },
-        claim.organization_id,
-      )
+    ? await sendMail(work, { ...mail, claim_id: claim.id, attachments: [attachmentOf(letter)] }, claim.organization_id)
     : null
   const made: LetterRow = {
     ...letter,
@@ -96,6 +93,7 @@ export async function dispatchLetter(
   made: MadeLetter,
   { is_sent, ...options }: { readonly is_sent: boolean } & SendOptions,
 ): Promise<ClaimRow> {
+  await refuseRestricted(work.tx, claim.debtor_id)
   const letter = await recordLetter(work, claim, made, { is_sent })
   return is_sent ? count(work, claim, letter, options) : awaitSending(work, claim, letter.id)
 }

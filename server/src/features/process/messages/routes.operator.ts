@@ -37,7 +37,7 @@ export function messageRoutes(api: Api<'operator'>, deps: Deps): void {
         tags: TAGS,
         params: ClaimPath,
         body: AnswerBody,
-        response: { 201: dataOf(TeamMessage), ...errorsOf(400, 401, 404, 413, 415) },
+        response: { 201: dataOf(TeamMessage), ...errorsOf(400, 401, 404, 409, 413, 415) },
       },
     },
     (request, reply) =>

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, disputeClaim, isAtCourt, recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { addDebtorFiles, listMessageFiles } from '../../case/documents/index.ts'
+import { refuseRestricted } from '../../parties/debtors/index.ts'
 import { tellOfAnswer } from './answer-mail.ts'
 import {
   countUnanswered,
@@ -90,6 +91,7 @@ export async function answerDebtor(
   { text, until, public_url }: AnswerText,
 ): Promise<ThreadMessage> {
   const claim = await takeClaim(work, claim_id)
+  await refuseRestricted(work.tx, claim.debtor_id)
   const row = writtenOf(work, claim, { kind: 'answer', reason: null, text, author_id: work.caller.id })
   const answer = await insertMessage(work.tx, row)
   await setAnswered(work.tx, claim_id, { kinds: ['message', 'dispute'], until, at: work.now })

@@ -28,7 +28,7 @@ const at = (collection_stage: Stage, more: object = {}) => ({
   ...more,
 })
 
-const UNDECIDED = { decision: null, is_filed: false, asks_to_stop: false, reports_payment: false }
+const UNDECIDED = { decision: null, is_filed: false, asks_to_stop: false, reports_payment: false, is_restricted: false }
 
 test('the workflow takes a claim along the timers of the table, and waits where there is none', () => {
   for (const stage of STAGES) assert.equal(nextStage(at(stage), INTERVALS), followedBy(stage, 'timer'), stage)

@@ -18,6 +18,7 @@ import {
   takeDueClaim,
 } from '../../case/claims/index.ts'
 import { cancelPlan } from '../../case/installments/index.ts'
+import { refuseRestricted } from '../../parties/debtors/index.ts'
 import { discardLetter, isDebtorAsOf, type LetterKind, LetterProblem } from '../letters/index.ts'
 import { makeLetter, type ReadyLetter, sendOrWait } from './letter.ts'
 import type { Due } from './queries.ts'
@@ -184,6 +185,7 @@ export async function moveByHand(
     const claim = await readClaim(deps.db, caller, claim_id)
     const problem = handMoveProblem(claim, to) ?? letterHindrance(claim, to)
     if (problem) throw conflict(problem.code, problem.message)
+    if (letterFor(to)) await refuseRestricted(deps.db, claim.debtor_id)
     const moved = await moveWithLetter(deps, caller, { claim, to, note, ...options }).catch((error: unknown) => {
       if (!(error instanceof LetterProblem)) throw error
       throw conflict('letter_not_possible', `The letter cannot be made: ${error.message}`)

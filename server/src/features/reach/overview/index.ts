@@ -1,2 +1,2 @@
-export { listFolded } from './queries.worklist.ts'
+export { likeAll, listFolded } from './queries.worklist.ts'
 export { patternOf, wordsOf } from './rules.ts'

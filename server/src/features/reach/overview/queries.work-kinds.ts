@@ -195,4 +195,9 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     where o.letterhead is null and exists (select 1 from installation where mode = 'live')
       and (exists (select 1 from claims l where l.organization_id = o.id)
         or exists (select 1 from partners p where p.organization_id = o.id))`,
+  // What somebody asks about their own data, with the day on which the law wants it answered.
+  privacy_request: () => sql`
+    select q.id as subject_id, null::uuid as organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, null::uuid as partner_id, ${time(sql`q.created_at`)}, q.due_on::text as reason, 1 as count
+    from privacy_requests q where q.state in ('open', 'extended')`,
 }

@@ -112,7 +112,8 @@ function ofAge(age: Age, now: Date): Statement {
     and ${after ? sql`l.created_at > ${after}` : sql`true`}`
 }
 
-const likeAll = (column: Statement, patterns: readonly string[]): Statement =>
+/** For indexes of trigrams, each pattern is a condition of its own. */
+export const likeAll = (column: Statement, patterns: readonly string[]): Statement =>
   allOf(patterns.map((pattern) => sql`${column} like ${pattern}`))
 
 /**

@@ -86,6 +86,7 @@ export const WORK_KINDS = [
   'failed_deliveries',
   'legal_table_stale',
   'letterhead_missing',
+  'privacy_request',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 

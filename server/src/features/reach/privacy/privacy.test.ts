@@ -195,9 +195,10 @@ test('an open claim, a title and a restriction keep everything', async () => {
   const erase = () => world.act((work) => erasePerson(work, subject, { request_id: newId() }))
   const reasons = async () => [...new Set((await erase()).kept.map(({ reason }) => reason))]
   assert.deepEqual(await reasons(), ['open_claim'])
-  await world.deps.db.alone(sql`alter table debtors add column if not exists restricted_at timestamptz`)
   const restrict = (at: Date | null) =>
-    world.deps.db.alone(sql`update debtors set restricted_at = ${at} where id = ${debtor_id}`)
+    world.deps.db.alone(sql`
+      update debtors set restricted_at = ${at}, restriction_reason = case when ${at}::timestamptz is null then null else 'objection' end
+      where id = ${debtor_id}`)
   await restrict(world.deps.clock.business())
   assert.deepEqual(await reasons(), ['restricted'])
   await restrict(null)

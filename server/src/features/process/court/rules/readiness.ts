@@ -37,7 +37,7 @@ export type ReadinessFacts = {
   parties: Parties
   estimate: Estimate
   invoices: readonly FiledInvoice[]
-  step: Pick<CourtStep, 'asks_to_stop' | 'reports_payment'>
+  step: Pick<CourtStep, 'asks_to_stop' | 'reports_payment' | 'is_restricted'>
   decision: { decision: string; lawyer_type: string | null; amount_to_claim_cents: number } | undefined
 }
 
@@ -59,6 +59,7 @@ export function gapsOf(facts: ReadinessFacts): Gap[] {
     ...stageGaps(facts),
     ...wishGaps(facts),
     ...situationGaps(facts),
+    ...restrictionGaps(facts),
     ...decisionGaps(facts),
     ...claimGaps(facts),
     ...debtorGaps(facts.parties.debtor, procedure),
@@ -105,6 +106,17 @@ function situationGaps({ claim: { blocked_reason } }: ReadinessFacts): Gap[] {
   const found = SITUATION_GAPS[blocked_reason ?? '']
   return found ? [found] : []
 }
+
+/** Legal claims may still be pursued (Art. 18 (2) GDPR); whoever files should know and say why. */
+const restrictionGaps = ({ step: { is_restricted } }: ReadinessFacts): Gap[] =>
+  is_restricted
+    ? [
+        {
+          ...gap('processing_restricted', 'debtor', "the debtor's data may only be kept, and used for legal claims"),
+          required: false,
+        },
+      ]
+    : []
 
 function decisionGaps({ claim, decision, estimate }: ReadinessFacts): Gap[] {
   if (!decision) {

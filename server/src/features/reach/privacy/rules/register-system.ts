@@ -61,4 +61,29 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   }),
   impersonal('webhook_deliveries', 'What was sent to whom'),
   impersonal('webhooks', 'Where partners are told'),
+  personal('privacy_recipients', {
+    ...{
+      whose: 'everybody',
+      purpose: 'Who has to be told what was corrected, restricted or erased',
+      ends: 'with the person',
+    },
+    erasure: 'Kept with its request, as proof of what was done.',
+    ...{ personal: 'name case_references told_note', plain: 'cause kind' },
+  }),
+  personal('privacy_request_steps', {
+    ...{ whose: 'everybody', purpose: 'Who did what about a request', ends: 'with the person' },
+    erasure: 'Kept with its request, as proof of what was done.',
+    ...{ personal: 'details', plain: 'action subject_kind' },
+  }),
+  personal('privacy_request_subjects', {
+    ...{ whose: 'everybody', purpose: 'Whose records a request is about', ends: 'with the person' },
+    erasure: 'Kinds, ids, and counts of what was erased; kept with its request.',
+    ...{ personal: '', plain: 'kind erasure' },
+  }),
+  personal('privacy_requests', {
+    ...{ whose: 'everybody', purpose: 'What people asked about their own data', ends: 'with the person' },
+    erasure: 'Kept as proof that the request was handled (Art. 5 (2) GDPR).',
+    personal: 'person_name contact note extended_reason identity_note outcome',
+    plain: 'kind state channel language identity_method',
+  }),
 ]

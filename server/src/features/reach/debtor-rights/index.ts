@@ -1,0 +1,1 @@
+export { openPapers } from './papers.ts'

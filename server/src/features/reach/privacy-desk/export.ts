@@ -1,0 +1,60 @@
+import type { Language } from '../../../kernel/language.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { readLetterSettings } from '../../parties/organizations/index.ts'
+import { privacyTexts } from '../../process/letters/index.ts'
+import { findBlocked, planErasure } from '../privacy/index.ts'
+import { type ExportSection, listHoldings } from './queries.export.ts'
+import type { RecordRow } from './queries.people.ts'
+import { type KnownRecipient, listRecipientsOf } from './queries.ts'
+import { EXPORT_WORDS } from './words.ts'
+
+export type PersonExport = {
+  readonly made_at: string
+  readonly language: Language
+  readonly controller: string | null
+  readonly subject: { readonly kind: string; readonly id: string; readonly name: string }
+  readonly holdings: readonly ExportSection[]
+  readonly recipients: readonly KnownRecipient[]
+  /** What is kept for which reason, until when. */
+  readonly retention: readonly { what: string; count: number; reason: string; until: string | null }[]
+  readonly blocked: unknown
+  readonly information: readonly { topic: string; title: string; text: string }[]
+}
+
+/** All that is kept about one record of a person, by one controller. Whoever asks has proved who they are. */
+export async function readPersonExport(deps: Deps, record: RecordRow, language: Language): Promise<PersonExport> {
+  const { db, clock, config } = deps
+  const subject = { kind: record.kind, id: record.id }
+  const now = await readBusinessTime(db, clock, config.mode)
+  const is_debtor = record.kind === 'debtor'
+  const [holdings, recipients, plan, settings, blocked] = await Promise.all([
+    listHoldings(db, subject),
+    is_debtor ? listRecipientsOf(db, record.id) : [],
+    planErasure(db, subject, now),
+    record.organization_id ? readLetterSettings(db, record.organization_id) : null,
+    is_debtor ? findBlocked(db, record.id) : undefined,
+  ])
+  const words = EXPORT_WORDS[language]
+  const { items, objection } = privacyTexts({
+    ...{ language, letterhead: settings?.letterhead ?? null, creditor: record.belongs_to, country: null },
+  })
+  const information = [
+    ...Object.entries(items).map(([topic, item]) => ({ topic, ...item })),
+    { topic: 'objection', ...objection },
+  ]
+  return {
+    made_at: now.toISOString(),
+    language,
+    controller: record.organization_name,
+    subject: { ...subject, name: record.name },
+    holdings,
+    recipients,
+    retention: plan.kept.map(({ until, ...kept }) => ({ ...kept, until: until?.toISOString() ?? null })),
+    blocked: blocked ?? null,
+    information: [
+      ...(is_debtor ? information : information.filter(({ topic }) => topic === 'controller' || topic === 'rights')),
+      { topic: 'automated_steps', ...words.automated },
+      { topic: 'files', ...words.files },
+    ],
+  }
+}
