@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../src/platform/db/db.ts'
 import { mailedLink, makeRecommended } from './court-cases.ts'
-import { enterPortal } from './creditors.ts'
+import { enterPortal, PASSWORD } from './creditors.ts'
 import { enterCase } from './debtors.ts'
 import { openWorld } from './world.ts'
 
@@ -90,12 +90,15 @@ test('answers that show a secret once are stored sealed, and repeated alike', as
   await world.request({ ...put, payload: { url: 'https://hooks.partner.example/' } })
   const member = { name: 'Neu', role: 'agent', email: 'neu@team.example' }
   const { id } = (await admin.post('/api/operator/users', { ...member, email: 'alt@team.example' })).json().data
+  await db.alone(
+    sql`update operators set password_hash = ${await world.deps.passwords.hash(PASSWORD)} where id = ${admin.operator_id}`,
+  )
   const calls: [string, object | undefined, string][] = [
     ['/api/operator/users', member, 'initial_password'],
     [`/api/operator/users/${id}/reset-password`, undefined, 'initial_password'],
     ['/api/operator/tokens', { organization_id, kind: 'organization' }, 'token'],
     [`/api/operator/partners/${partner_id}/webhook/rotate-secret`, undefined, 'secret'],
-    ['/api/operator/session/totp', undefined, 'secret'],
+    ['/api/operator/session/totp', { current_password: PASSWORD }, 'secret'],
   ]
   for (const [index, [url, body, field]] of calls.entries()) {
     const headers = { 'idempotency-key': `again-${index}` }

@@ -50,7 +50,12 @@ const AUDITED: Record<string, () => Promise<unknown>> = {
   changeOperator: () => admin.patch(`${URL}/users/${member}`, { role: 'admin' }),
   resetOperatorPassword: () => admin.post(`${URL}/users/${member}/reset-password`),
   unlockOperator: () => admin.post(`${URL}/users/${member}/unlock`),
-  resetOperatorTotp: () => admin.delete(`${URL}/users/${member}/totp`),
+  resetOperatorTotp: async () => {
+    await world.deps.db.alone(sql`
+      insert into login_totp (id, operator_id, sealed_secret, enabled_at, last_step)
+      values (gen_random_uuid(), ${member}, 'x', wall_now(), 1)`)
+    return admin.delete(`${URL}/users/${member}/totp`)
+  },
   issueToken: () => admin.post(`${URL}/tokens`, { organization_id: organization, kind: 'organization' }),
   revokeToken: async () =>
     admin.delete(
@@ -136,6 +141,21 @@ const ELSEWHERE: Record<string, string> = {
   endOtherSessions: 'below',
   endSession: 'below',
   changePassword: 'below',
+  logInWithPasskey: 'the same service as logIn',
+  beginPasskeyLogin: 'nobody is in before logInWithPasskey',
+  beginPasskey: 'nothing is there before addPasskey',
+  addPasskey: 'passkeys.test.ts',
+  removePasskey: 'passkeys.test.ts',
+  renewRecoveryCodes: 'passkeys.test.ts',
+  resetPersonsFactor: 'the same module as resetOperatorTotp',
+  setRetention: 'privacy.test.ts',
+  correctPrivacyData: 'privacy-desk.test.ts',
+  ...Object.fromEntries(
+    [
+      ...['recordPrivacyRequest', 'checkPrivacyIdentity', 'extendPrivacyRequest', 'answerPrivacyRequest'],
+      ...['refusePrivacyRequest', 'restrictProcessing', 'liftRestriction', 'erasePersonData'],
+    ].map((name) => [name, 'the same module as correctPrivacyData, for every step of a request']),
+  ),
   beginTotp: 'nothing is on before confirmTotp',
   confirmTotp: 'totp.test.ts',
   dropTotp: 'totp.test.ts',
@@ -145,6 +165,12 @@ const CLAIM_LOG = 'recorded in the activity log of the claim'
 /** No administration: each is recorded where the work is done, or changes nothing but the own desk. */
 const EXCEPTIONS: Record<string, string> = {
   ...{ logOut: 'the own session only', changeOneself: 'the own name, language and theme' },
+  ...Object.fromEntries(
+    ['addPrivacySubject', 'removePrivacySubject', 'tellPrivacyRecipient', 'announceLifting'].map((name) => [
+      name,
+      'a step in the history of the request',
+    ]),
+  ),
   ...{ markWorkSeen: 'the own desk', assignWork: 'the desk', snoozeWork: 'the desk' },
   ...Object.fromEntries(
     [

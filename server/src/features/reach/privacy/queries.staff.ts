@@ -93,6 +93,8 @@ export async function setOperatorErased(tx: Tx, id: string, at: Date): Promise<v
       language = null, theme = null, erased_at = ${at}
     where id = ${id}`)
   await tx.run(sql`delete from operator_sessions where operator_id = ${id}`)
-  await tx.run(sql`delete from operator_totp where operator_id = ${id}`)
+  await tx.run(sql`delete from login_totp where operator_id = ${id}`)
+  await tx.run(sql`delete from login_recovery_codes where operator_id = ${id}`)
+  await tx.run(sql`delete from login_passkeys where operator_id = ${id}`)
   await tx.run(sql`update customer_changes set actor_name = '[erased]' where actor_id = ${id}`)
 }

@@ -73,20 +73,30 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
       'person company addresses communication_channels iban bic name search_name situation representative legal_representatives language portal_email',
     plain: 'acting_as debtor_type restriction_reason',
   }),
-  personal('operator_recovery_codes', {
-    ...{ whose: 'team', purpose: 'Second factor', ends: 'with the person' },
+  personal('login_challenges', {
+    ...{ whose: 'everybody', purpose: 'What a passkey has to sign', ends: 'own short life' },
+    erasure: 'Random; row deleted when it was used or after some minutes.',
+    ...{ personal: 'holder_hash', plain: 'audience purpose challenge' },
+  }),
+  personal('login_passkeys', {
+    ...{ whose: 'everybody', purpose: 'Passkeys of team and creditors', ends: 'with the person' },
+    erasure: 'Row deleted with the account.',
+    ...{ personal: 'user_handle credential_id public_key name', plain: 'transports' },
+  }),
+  personal('login_recovery_codes', {
+    ...{ whose: 'everybody', purpose: 'Second factor', ends: 'with the person' },
     erasure: 'Row deleted with the second factor.',
     personal: 'code_hash',
+  }),
+  personal('login_totp', {
+    ...{ whose: 'everybody', purpose: 'Second factor', ends: 'with the person' },
+    erasure: 'Row deleted with the account.',
+    personal: 'sealed_secret',
   }),
   personal('operator_sessions', {
     ...{ whose: 'team', purpose: 'Open sessions', ends: 'own short life' },
     erasure: 'Row deleted when it has expired.',
     personal: 'secret_hash user_agent',
-  }),
-  personal('operator_totp', {
-    ...{ whose: 'team', purpose: 'Second factor', ends: 'with the person' },
-    erasure: 'Row deleted.',
-    personal: 'sealed_secret',
   }),
   personal('operators', {
     ...{ whose: 'team', purpose: 'People of the team', ends: 'with the person' },

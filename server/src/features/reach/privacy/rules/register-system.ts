@@ -14,6 +14,11 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
     personal: 'subject_id',
     plain: 'log actor_type action subject_kind details previous_hash hash',
   }),
+  personal('bank_account_changes', {
+    ...{ whose: 'creditors', purpose: 'Which accounts of ours were proposed and agreed on', ends: 'with the person' },
+    erasure: 'Kept: accounts of companies with which we have a contract, and who agreed to them.',
+    ...{ personal: 'iban bic bank_name old_iban', plain: 'kind status' },
+  }),
   impersonal('court_fee_invoice_numbers', 'The last number of each year'),
   impersonal('erasures', 'What was erased: ids and counts'),
   personal('idempotency_keys', {
@@ -38,7 +43,7 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
     ...{ whose: 'everybody', purpose: 'Mails that were written', ends: 'file' },
     erasure:
       'Row deleted: with the letter or invoice it carried, else with the file; other mails three years after their year.',
-    ...{ personal: 'recipient subject body_text secret_text last_error attachments', plain: 'status' },
+    ...{ personal: 'recipient subject body_text secret_text sealed_text last_error attachments', plain: 'status' },
   }),
   impersonal('migrations', 'Which changes of the database were made'),
   personal('organizations', {
