@@ -30,6 +30,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/users': 'team',
   '/api/operator/organizations': 'organizations',
   '/api/operator/organizations/{id}': 'organizations',
+  '/api/operator/organizations/{id}/storage': 'organizations',
   '/api/operator/partners': 'partners',
   '/api/operator/partners/{id}': 'partners',
   '/api/operator/tokens': 'tokens',

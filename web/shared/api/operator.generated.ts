@@ -233,6 +233,23 @@ export interface paths {
         patch: operations["changeOrganization"];
         trace?: never;
     };
+    "/api/operator/organizations/{id}/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much the organisation stores, and how much it may */
+        get: operations["getOrganizationStorage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/partners": {
         parameters: {
             query?: never;
@@ -4117,6 +4134,8 @@ export interface components {
             letter_dispatch: "automatic" | "by_hand" | null;
             /** @description Days to pay that a letter leaves, fewer than letter_interval_days; null: 10, or as many as there are. */
             letter_deadline_days: number | null;
+            /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
+            storage_quota_mb: number | null;
             /** Letterhead */
             letterhead: {
                 company_name: string;
@@ -4205,6 +4224,8 @@ export interface components {
             letter_dispatch?: "automatic" | "by_hand" | null;
             /** @description Days to pay that a letter leaves, fewer than letter_interval_days; null: 10, or as many as there are. */
             letter_deadline_days?: number | null;
+            /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
+            storage_quota_mb?: number | null;
             /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
@@ -4286,6 +4307,8 @@ export interface components {
             letter_dispatch?: "automatic" | "by_hand" | null;
             /** @description Days to pay that a letter leaves, fewer than letter_interval_days; null: 10, or as many as there are. */
             letter_deadline_days?: number | null;
+            /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
+            storage_quota_mb?: number | null;
             /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
@@ -4981,6 +5004,13 @@ export interface components {
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
             /** @description Kept in the activity log. */
             note?: string;
+        };
+        /** StorageUse */
+        StorageUse: {
+            /** @description Files of claims, invoices and begun cases; not letters that are made here. */
+            used_bytes: number;
+            /** @description Uploads beyond it get 413 with the code storage_quota. */
+            quota_bytes: number;
         };
         /** TableWarning */
         TableWarning: {
@@ -5816,6 +5846,21 @@ export interface components {
             created_at: string;
             /** @description The token itself. It is shown this once and kept nowhere. */
             token: string;
+        };
+        /** TooLarge */
+        TooLarge: {
+            /** @enum {boolean} */
+            success: false;
+            /** @enum {string} */
+            error: "Payload Too Large";
+            /** @description Where there is no room for the files: `storage_quota`, and to whom the figures are known, these. */
+            details?: {
+                /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+                code: string;
+                used_bytes?: number;
+                quota_bytes?: number;
+            };
+            message: string;
         };
         /** TotpBegun */
         TotpBegun: {
@@ -7282,6 +7327,60 @@ export interface operations {
             };
         };
     };
+    getOrganizationStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["StorageUse"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     listPartners: {
         parameters: {
             query?: {
@@ -8016,13 +8115,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8092,13 +8191,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8168,13 +8267,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8307,13 +8406,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8439,13 +8538,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8524,13 +8623,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8609,13 +8708,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8694,13 +8793,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8779,13 +8878,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8864,13 +8963,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8940,13 +9039,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -9025,13 +9124,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -9101,13 +9200,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -9186,13 +9285,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -9381,13 +9480,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -9567,13 +9666,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -9661,13 +9760,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -9755,13 +9854,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10360,13 +10459,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10445,13 +10544,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10530,13 +10629,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10603,13 +10702,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10676,13 +10775,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10761,13 +10860,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11247,13 +11346,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11388,13 +11487,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11475,13 +11574,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11560,13 +11659,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11645,13 +11744,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11784,13 +11883,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -12226,13 +12325,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -12311,13 +12410,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -12458,13 +12557,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -12683,13 +12782,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -12764,13 +12863,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -13150,13 +13249,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
@@ -13669,13 +13768,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -14094,13 +14193,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -14230,13 +14329,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -14590,13 +14689,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -14738,13 +14837,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */

@@ -19,6 +19,7 @@ import { OrganizationFormProvider, useOrganizationForm } from './organization-fo
 import { patchOf, valuesOf } from './organization-values.ts'
 import { organizationQuery } from './queries.ts'
 import { FeesPanel, NamePanel, WorkflowPanel } from './SettingPanels.tsx'
+import { StoragePanel } from './StoragePanel.tsx'
 import { useSettingsWords } from './words.ts'
 
 type Organization = Schemas['Organization']
@@ -83,6 +84,7 @@ function OrganizationForm({ organization }: { organization: Organization }) {
             <FeesPanel />
             <LetterheadPanel />
             <DebtAdvicePanel />
+            <StoragePanel organization_id={organization.id} />
             {save.error && <Fault error={save.error} />}
             {may_change && <SaveBar is_dirty={form.isDirty()} is_pending={save.isPending} onReset={form.reset} />}
           </Stack>

@@ -19,4 +19,7 @@ export const allOrganizationsQuery = () =>
 export const organizationQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/organizations/{id}', { params: { path: { id } } })
 
+export const storageQuery = (id: string) =>
+  operator.queryOptions('get', '/api/operator/organizations/{id}/storage', { params: { path: { id } } })
+
 export const legalTablesQuery = () => operator.queryOptions('get', '/api/operator/legal-tables', {})
