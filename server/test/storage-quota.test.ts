@@ -195,7 +195,16 @@ test('a debtor writes without a file where there is no room, and learns no figur
   assert.equal(refused.statusCode, 413)
   assert.deepEqual(refused.json().details, { code: 'storage_quota' })
   assert.equal((await write('/api/debtor/messages', false)).statusCode, 201)
-  assert.deepEqual((await debtor.get('/api/debtor/messages')).json().data.length, 1, 'the refused one was not kept')
+  assert.equal((await debtor.get('/api/debtor/messages')).json().data.length, 1, 'the refused one was not kept')
+  for (const [lang, words] of [
+    ['de', /Für Dateien ist hier derzeit kein Platz/],
+    ['en', /There is no room for files here at the moment/],
+  ] as const) {
+    const page = await write(`/debtor/messages?lang=${lang}`, true)
+    assert.equal(page.statusCode, 413, page.body)
+    assert.match(page.body, words)
+    assert.match(page.body, /Bitte prüfen/, 'what was typed is kept')
+  }
 })
 
 test('after a random walk of several at once the counters are the sums over the rows', async () => {

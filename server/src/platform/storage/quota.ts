@@ -8,7 +8,7 @@ const GIGABYTE = 1024 * MEGABYTE
 const CHECK_VIOLATION = '23514'
 const QUOTA = 'organization_storage_quota'
 
-/** What an organisation stores, and how much of it it may store. */
+/** What an organisation stores, and how much it may store. */
 export type StorageUse = { readonly used_bytes: number; readonly quota_bytes: number }
 
 export const findStorageUse = (reader: Reader, organization_id: string): Promise<StorageUse | undefined> =>
@@ -38,7 +38,7 @@ export async function onQuota<T>(caller: Caller, result: Promise<T>): Promise<T>
 function quotaReached({ type }: Caller, { used_bytes, quota_bytes }: StorageUse): AppError {
   const code = 'storage_quota'
   if (type === 'creditor' || type === 'debtor') {
-    const message = 'There is no room for these files at the moment. Without them nothing stands in the way.'
+    const message = 'There is no room for these files at the moment. What you write can be sent without them.'
     return new AppError('payload_too_large', { code, message }, { details: { code } })
   }
   const message = `There is no room for these files: the organisation stores ${sizeInWords(used_bytes)} and may store ${sizeInWords(quota_bytes)}. Delete documents that nobody needs, or have the quota raised.`
