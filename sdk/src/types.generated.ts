@@ -2229,6 +2229,21 @@ export interface components {
             /** @description The warning as a sentence, in English. */
             message: string;
         };
+        /** TooLarge */
+        TooLarge: {
+            /** @enum {boolean} */
+            success: false;
+            /** @enum {string} */
+            error: "Payload Too Large";
+            /** @description Where there is no room for the files: `storage_quota`, and to whom the figures are known, these. */
+            details?: {
+                /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+                code: string;
+                used_bytes?: number;
+                quota_bytes?: number;
+            };
+            message: string;
+        };
         /** UploadedInvoice */
         UploadedInvoice: {
             /**
@@ -2522,13 +2537,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -2751,13 +2766,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -2836,13 +2851,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -2984,13 +2999,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -3142,13 +3157,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -3290,13 +3305,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -3387,13 +3402,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -3547,13 +3562,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The hourly limit is used up. */
@@ -3776,13 +3791,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -3873,13 +3888,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -4096,13 +4111,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -4385,13 +4400,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -4541,13 +4556,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -5025,13 +5040,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -5191,13 +5206,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The hourly limit is used up. */
@@ -5503,13 +5518,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -5814,13 +5829,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -5899,13 +5914,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -5984,13 +5999,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -6048,13 +6063,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -6124,13 +6139,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */

@@ -27,9 +27,14 @@ export async function temporaryFolder(): Promise<string> {
 
 type Env = Record<string, string>
 
-export function launch(env: Env): { child: ChildProcess; output(): string; ended: Promise<number | null> } {
+/** `within`: a program, with its arguments, that starts the server in surroundings of its own. */
+export function launch(
+  env: Env,
+  within: readonly string[] = [],
+): { child: ChildProcess; output(): string; ended: Promise<number | null> } {
   // Passes on only what a program needs from the caller's environment.
-  const child = spawn(process.execPath, [START], {
+  const [program = process.execPath, ...args] = [...within, process.execPath, START]
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH ?? '', PORT: '0', WORKERS_NICE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,8 +53,8 @@ export function launch(env: Env): { child: ChildProcess; output(): string; ended
 }
 
 /** Starts the server as `npm start` does. Resolves when the welcome is printed. */
-export async function start(env: Env): Promise<Started> {
-  const { child, output, ended } = launch(env)
+export async function start(env: Env, within: readonly string[] = []): Promise<Started> {
+  const { child, output, ended } = launch(env, within)
   const told = async () => {
     while (!output().includes('Ctrl-C stops everything.')) await new Promise((resolve) => setTimeout(resolve, 10))
   }

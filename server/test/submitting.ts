@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from '../src/platform/db/db.ts'
 import { asCreditor, enterPortal } from './creditors.ts'
 import { multipart, multipartHeaders, type Part } from './files.ts'
-import type { World } from './world.ts'
+import type { Answer, World } from './world.ts'
 
 /** Somebody of a customer whose organisation lets creditors hand over cases. */
 export async function enterSubmitting(world: World, options: Parameters<typeof enterPortal>[1] = {}) {
@@ -60,4 +60,17 @@ export async function countRows(world: World, customer_id: string): Promise<{ cl
       (select count(*)::int from debtors where customer_id = ${customer_id}) as debtors`)
   assert.ok(counts)
   return counts
+}
+
+/** What the form of a page holds, as a browser would send it. */
+export function fieldsOf({ body }: Answer): Record<string, string> {
+  const inputs = [...body.matchAll(/<input id="([^"]+)" name="[^"]+" type="[^"]+" value="([^"]*)"/g)]
+  const chosen = [...body.matchAll(/<input type="radio" name="([^"]+)" value="([^"]+)" required checked/g)]
+  const country = /<option value="([A-Z]{2})" selected/.exec(body)?.[1] ?? ''
+  const key = /name="form_key" value="([^"]+)"/.exec(body)?.[1] ?? ''
+  return {
+    ...Object.fromEntries([...inputs, ...chosen].map(([, name, value]) => [name, value])),
+    country,
+    form_key: key,
+  }
 }

@@ -3,8 +3,10 @@ import { type Static, type TObject, Type } from 'typebox'
 import type { Audience, Caller } from '../kernel/caller.ts'
 import { DatabaseAway, DatabaseFull } from '../platform/db/postgres.ts'
 import { cutShort } from '../platform/http/cut-short.ts'
-import { claimReceived } from '../platform/http/idempotency.ts'
+import { claimReceived, hasStoredAnswer } from '../platform/http/idempotency.ts'
+import { leastFileBytes } from '../platform/http/multipart.ts'
 import { type Received, receiveUpload, type Upload, type UploadRules } from '../platform/http/upload.ts'
+import { demandRoomOf, onQuota } from '../platform/storage/quota.ts'
 import type { Deps, Work } from '../platform/work.ts'
 import { type Answer, type Api, type CommandRequest, runCommand, sendPayload } from './api.ts'
 
@@ -79,6 +81,8 @@ export async function answerUpload<S extends TObject, C extends Caller>(
   }: { request: FastifyRequest & CommandRequest<C>; reply: FastifyReply; rules: UploadRules<S> },
   act: (work: Work<C>, upload: Upload<Static<S>>) => Promise<Answer>,
 ): Promise<void> {
+  if (!(await hasStoredAnswer(deps, request)))
+    await demandRoomOf(deps.db, request.caller, leastFileBytes(request.headers))
   const received = await receiveUpload(deps.storage, request, rules)
   let is_answered: boolean
   try {
@@ -93,7 +97,10 @@ export async function answerUpload<S extends TObject, C extends Caller>(
   }
   // Send outside `takeUpload`: a client that has disconnected must not undo what was committed.
   const done = await takeUpload(deps, received, (upload) =>
-    runCommand(deps, request, reply, (work) => act(work, upload)),
+    onQuota(
+      request.caller,
+      runCommand(deps, request, reply, (work) => act(work, upload)),
+    ),
   )
   return sendPayload(reply, done)
 }

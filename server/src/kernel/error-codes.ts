@@ -48,6 +48,8 @@ export const ERROR_CODES = {
   empty_file: 'The file has no content.',
   file_type_not_allowed: 'A file of this type is not taken here.',
   payload_too_large: 'The request is too large.',
+  storage_quota: 'The organisation stores as much as it may.',
+  draft_storage_full: 'The files of begun cases take up as much room as they may.',
   body_too_slow: 'The body arrived too slowly.',
   range_not_satisfiable: 'The file has no such bytes.',
   precondition_failed: 'The file is not the one that the request expects.',

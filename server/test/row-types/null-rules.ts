@@ -3,7 +3,16 @@ import { type Node, nodeOf, nodesOf, numberOf } from './node-tree.ts'
 /** Functions, aggregates and window functions that never return null. */
 export const NEVER_NULL: ReadonlySet<string> = new Set([
   ...['count', 'row_number', 'rank', 'dense_rank'],
-  ...['now', 'clock_timestamp', 'wall_now', 'pg_current_snapshot', 'current_database', 'gen_random_uuid', 'random'],
+  ...[
+    'now',
+    'clock_timestamp',
+    'wall_now',
+    'storage_quota_bytes',
+    'pg_current_snapshot',
+    'current_database',
+    'gen_random_uuid',
+    'random',
+  ],
   ...['jsonb_build_object', 'jsonb_build_array', 'json_build_object', 'concat', 'concat_ws'],
 ])
 

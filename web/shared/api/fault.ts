@@ -14,7 +14,7 @@ export class ApiFault extends Error {
     this.name = 'ApiFault'
     this.status = status
     this.code = body.error ?? null
-    this.details = body.details ?? []
+    this.details = Array.isArray(body.details) ? body.details : []
     this.request_id = body.request_id ?? headers.get('x-request-id')
     this.retry_after_s = Number(headers.get('retry-after')) || null
   }

@@ -199,6 +199,10 @@ export const LIMITS = {
       "min": 1,
       "max": 364
     },
+    "storage_quota_mb": {
+      "min": 0,
+      "max": 100000000
+    },
     "letterhead": {
       "company_name": {
         "maxLength": 255
@@ -311,6 +315,10 @@ export const LIMITS = {
     "letter_deadline_days": {
       "min": 1,
       "max": 364
+    },
+    "storage_quota_mb": {
+      "min": 0,
+      "max": 100000000
     },
     "letterhead": {
       "company_name": {

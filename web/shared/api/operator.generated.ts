@@ -386,6 +386,23 @@ export interface paths {
         patch: operations["changeOrganization"];
         trace?: never;
     };
+    "/api/operator/organizations/{id}/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much the organisation stores, and how much it may */
+        get: operations["getOrganizationStorage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/account-changes": {
         parameters: {
             query?: never;
@@ -4870,6 +4887,8 @@ export interface components {
             letter_dispatch: "automatic" | "by_hand" | null;
             /** @description Days to pay that a letter leaves, fewer than letter_interval_days; null: 10, or as many as there are. */
             letter_deadline_days: number | null;
+            /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
+            storage_quota_mb: number | null;
             /** Letterhead */
             letterhead: {
                 company_name: string;
@@ -5016,6 +5035,8 @@ export interface components {
             letter_dispatch?: "automatic" | "by_hand" | null;
             /** @description Days to pay that a letter leaves, fewer than letter_interval_days; null: 10, or as many as there are. */
             letter_deadline_days?: number | null;
+            /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
+            storage_quota_mb?: number | null;
             /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
@@ -5097,6 +5118,8 @@ export interface components {
             letter_dispatch?: "automatic" | "by_hand" | null;
             /** @description Days to pay that a letter leaves, fewer than letter_interval_days; null: 10, or as many as there are. */
             letter_deadline_days?: number | null;
+            /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
+            storage_quota_mb?: number | null;
             /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
@@ -6309,6 +6332,13 @@ export interface components {
             /** @description Kept in the activity log. */
             note?: string;
         };
+        /** StorageUse */
+        StorageUse: {
+            /** @description Files of claims, invoices and begun cases; not letters that are made here. */
+            used_bytes: number;
+            /** @description Uploads beyond it get 413 with the code storage_quota. */
+            quota_bytes: number;
+        };
         /** TableWarning */
         TableWarning: {
             /**
@@ -7156,6 +7186,21 @@ export interface components {
             /** @description The token itself. It is shown this once and kept nowhere. */
             token: string;
         };
+        /** TooLarge */
+        TooLarge: {
+            /** @enum {boolean} */
+            success: false;
+            /** @enum {string} */
+            error: "Payload Too Large";
+            /** @description Where there is no room for the files: `storage_quota`, and to whom the figures are known, these. */
+            details?: {
+                /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+                code: string;
+                used_bytes?: number;
+                quota_bytes?: number;
+            };
+            message: string;
+        };
         /** TotpBegun */
         TotpBegun: {
             /** @description Base32, for typing in */
@@ -7702,13 +7747,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8026,13 +8071,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8116,13 +8161,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8207,13 +8252,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8289,13 +8334,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8380,13 +8425,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8471,13 +8516,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -8564,13 +8609,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -9340,6 +9385,60 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getOrganizationStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["StorageUse"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10298,13 +10397,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10374,13 +10473,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10450,13 +10549,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10589,13 +10688,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10721,13 +10820,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10806,13 +10905,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10891,13 +10990,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -10976,13 +11075,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11061,13 +11160,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11146,13 +11245,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11222,13 +11321,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11307,13 +11406,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11383,13 +11482,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11468,13 +11567,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11663,13 +11762,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11849,13 +11948,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -11943,13 +12042,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -12037,13 +12136,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -12715,13 +12814,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -12800,13 +12899,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -12885,13 +12984,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -12958,13 +13057,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -13031,13 +13130,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -13116,13 +13215,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -13611,13 +13710,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -13752,13 +13851,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -13839,13 +13938,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -13924,13 +14023,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -14009,13 +14108,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -14148,13 +14247,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -14590,13 +14689,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -14675,13 +14774,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -14822,13 +14921,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -15047,13 +15146,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -15128,13 +15227,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -15514,13 +15613,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
@@ -16033,13 +16132,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -16458,13 +16557,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -16594,13 +16693,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -16954,13 +17053,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -17102,13 +17201,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -17521,13 +17620,13 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -17669,13 +17768,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -17763,13 +17862,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -17857,13 +17956,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -17953,13 +18052,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -18047,13 +18146,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -18141,13 +18240,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -18235,13 +18334,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -18329,13 +18428,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -18423,13 +18522,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -18517,13 +18616,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -18611,13 +18710,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */
@@ -18860,13 +18959,13 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The body is too large. */
+            /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["TooLarge"];
                 };
             };
             /** @description The body has a media type that this route does not take. */

@@ -32,4 +32,5 @@ test('file sizes are shown in a fitting unit', () => {
   assert.equal(en.fileSize(900), '900 B')
   assert.equal(en.fileSize(2_048), '2 kB')
   assert.equal(en.fileSize(1_572_864), '1.5 MB')
+  assert.equal(en.fileSize(50 * 1024 ** 3), '50 GB')
 })

@@ -53,7 +53,9 @@ const KILO = 1024
 function sizeText(bytes: number, format: Intl.NumberFormat): string {
   if (bytes < KILO) return `${bytes} B`
   if (bytes < KILO * KILO) return `${format.format(Math.round(bytes / KILO))} kB`
-  return `${format.format(Math.round((bytes / KILO / KILO) * 10) / 10)} MB`
+  const mega = bytes / KILO / KILO
+  if (mega < KILO) return `${format.format(Math.round(mega * 10) / 10)} MB`
+  return `${format.format(Math.round((mega / KILO) * 10) / 10)} GB`
 }
 
 /** A plain date means that day for every reader: noon UTC is on the same day in Vienna. */

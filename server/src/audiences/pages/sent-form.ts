@@ -7,6 +7,7 @@ import { oncePerForm } from '../../platform/http/idempotency.ts'
 import type { FormValues } from '../../platform/http/plain-pages.ts'
 import { receiveUpload, type Upload, type UploadRules } from '../../platform/http/upload.ts'
 import { newId } from '../../platform/ids.ts'
+import { onQuota } from '../../platform/storage/quota.ts'
 import { type Deps, transact, type Work } from '../../platform/work.ts'
 import { takeUpload } from '../uploads.ts'
 
@@ -99,10 +100,13 @@ export async function carryOutUpload<S extends TObject, C extends Caller>(
     const form = { key: values.form_key, content: received.request_hash }
     let is_done = false
     const location = await takeUpload(deps, received, (upload) =>
-      once(deps, sender, form, (work) => {
-        is_done = true
-        return act(work, upload)
-      }),
+      onQuota(
+        sender.caller,
+        once(deps, sender, form, (work) => {
+          is_done = true
+          return act(work, upload)
+        }),
+      ),
     )
     // Sent twice: the files of the first submit are kept.
     if (!is_done) await received.discard()

@@ -55,6 +55,18 @@ const LimitError = errorBody('LimitError', {
   }),
 })
 
+const TooLarge = errorBody('TooLarge', {
+  error: Type.Literal('Payload Too Large'),
+  details: Type.Optional(
+    Type.Object(
+      { code: Code, used_bytes: Type.Optional(Type.Integer()), quota_bytes: Type.Optional(Type.Integer()) },
+      {
+        description: 'Where there is no room for the files: `storage_quota`, and to whom the figures are known, these.',
+      },
+    ),
+  ),
+})
+
 const Failure = errorBody('Failure', { error: Type.String(), request_id: Type.String() })
 
 const ERROR_BODIES = {
@@ -64,7 +76,7 @@ const ERROR_BODIES = {
   404: [Refusal, 'Unknown, or not visible with these credentials.'],
   409: [Conflict, 'In conflict with what is stored.'],
   410: [Refusal, 'A link that was good once: used up, or too old.'],
-  413: [Refusal, 'The body is too large.'],
+  413: [TooLarge, 'The body is too large, or there is no room for its files.'],
   415: [Refusal, 'The body has a media type that this route does not take.'],
   416: [Refusal, 'The file has no such bytes.'],
   429: [LimitError, 'The hourly limit is used up.'],

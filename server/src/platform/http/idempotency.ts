@@ -80,13 +80,26 @@ export async function claimReceived(
   const { answers_secret, takes_secret } = request.routeOptions.config
   // A plain hash of a password could be guessed by whoever reads the database.
   const request_hash = answers_secret || takes_secret ? vault.hash(body_hash.toString('hex')) : body_hash
-  const path = request.url.split('?', 1)[0] as string
+  const path = pathOf(request)
   const claim = { owner: ownerOf(caller), path, key, lease_id: newId(), vault: answers_secret ? vault : null }
   const stored = await claimKey(db, claim, request_hash)
   if (stored) replay(reply, { ...stored, body: openBody(stored, vault) }, request_hash)
   else request.idempotency = claim
   return stored !== undefined
 }
+
+/** Whether the request was answered before, so that it gets that answer again, whatever its body costs. */
+export async function hasStoredAnswer({ db }: Pick<Keeping, 'db'>, request: FastifyRequest): Promise<boolean> {
+  const key = readKey(request)
+  const caller = knownCaller(request)
+  if (key === undefined || !caller) return false
+  const row = await db.one(sql`
+    select 1 from idempotency_keys
+    where owner = ${ownerOf(caller)} and path = ${pathOf(request)} and key = ${key} and status_code is not null`)
+  return row !== undefined
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] as string
 
 /** A portal's session is for one claim or one customer, and what is answered there belongs nowhere else. */
 function ownerOf(caller: Caller): string {

@@ -7,6 +7,10 @@ import { bodyTooSlow } from './read-body.ts'
 
 /** Room for text fields, part headers and boundaries besides the file. */
 const OVERHEAD_BYTES = 1024 * 1024
+/** How much of a body must be files, by what its header says; at most 0 where that says nothing. */
+export const leastFileBytes = (headers: IncomingHttpHeaders): number =>
+  Number(headers['content-length'] ?? 0) - OVERHEAD_BYTES
+
 const PARTS_MAX = 60
 const FIELD_BYTES_MAX = 65_536
 /** The least that must arrive of a file, while we are reading: 3 kB a second. */

@@ -20,6 +20,7 @@ import { patchOf, valuesOf } from './organization-values.ts'
 import { PendingAccount } from './PendingAccount.tsx'
 import { organizationQuery } from './queries.ts'
 import { FeesPanel, NamePanel, WorkflowPanel } from './SettingPanels.tsx'
+import { StoragePanel } from './StoragePanel.tsx'
 import { useSettingsWords } from './words.ts'
 
 type Organization = Schemas['Organization']
@@ -87,6 +88,7 @@ function OrganizationForm({ organization }: { organization: Organization }) {
               <PendingAccount change={organization.letterhead_account_change} />
             )}
             <DebtAdvicePanel />
+            <StoragePanel organization_id={organization.id} />
             {save.error && <Fault error={save.error} />}
             {may_change && <SaveBar is_dirty={form.isDirty()} is_pending={save.isPending} onReset={form.reset} />}
           </Stack>

@@ -10,7 +10,7 @@ import { useSettingsWords } from './words.ts'
 const FIELDS = LIMITS.OrganizationPatch
 
 /** A field, with what it does and when it takes effect. */
-function Setting({ children, what, from }: { children: ReactNode; what: string; from: string }) {
+export function Setting({ children, what, from }: { children: ReactNode; what: string; from: string }) {
   const say = useSettingsWords()
   return (
     <Grid gap="md" align="center">

@@ -21,6 +21,7 @@ const organization = {
   debt_advice: [] as Organization['debt_advice'],
   letter_dispatch: null,
   letter_deadline_days: null,
+  storage_quota_mb: null,
   letterhead: null,
 } as Organization
 
@@ -39,12 +40,18 @@ test('a rate is shown in per cent and sent as a fraction', () => {
 })
 
 test('what is left to the installation is sent as null', () => {
-  const values = valuesOf({ ...organization, letter_dispatch: 'by_hand', letter_deadline_days: 7 })
-  assert.deepEqual([values.letter_dispatch, values.letter_deadline_days], ['by_hand', 7])
-  const emptied: OrganizationValues = { ...values, letter_dispatch: 'default', letter_deadline_days: '' }
-  assert.deepEqual(patchOf(emptied, only('letter_dispatch', 'letter_deadline_days')), {
+  const values = valuesOf({ ...organization, letter_dispatch: 'by_hand', letter_deadline_days: 7, storage_quota_mb: 0 })
+  assert.deepEqual([values.letter_dispatch, values.letter_deadline_days, values.storage_quota_mb], ['by_hand', 7, 0])
+  const emptied: OrganizationValues = {
+    ...values,
+    letter_dispatch: 'default',
+    letter_deadline_days: '',
+    storage_quota_mb: '',
+  }
+  assert.deepEqual(patchOf(emptied, only('letter_dispatch', 'letter_deadline_days', 'storage_quota_mb')), {
     letter_dispatch: null,
     letter_deadline_days: null,
+    storage_quota_mb: null,
   })
 })
 

@@ -47,6 +47,8 @@ export type OrganizationValues = {
   letter_dispatch: NonNullable<Organization['letter_dispatch']> | 'default'
   /** Empty: the usual number. */
   letter_deadline_days: number | ''
+  /** Empty: the usual quota. */
+  storage_quota_mb: number | ''
   has_letterhead: boolean
   letterhead: Record<LetterheadLine, string> & { supervisory_authority: Record<AuthorityLine, string> }
 }
@@ -72,6 +74,7 @@ export function valuesOf(organization: Organization): OrganizationValues {
     debt_advice: organization.debt_advice.map((place) => linesOf(ADVICE_LINES, place)),
     letter_dispatch: letter_dispatch ?? 'default',
     letter_deadline_days: organization.letter_deadline_days ?? '',
+    storage_quota_mb: organization.storage_quota_mb ?? '',
     success_fee_percent: Number((success_fee_rate * 100).toFixed(2)),
     has_letterhead: letterhead !== null,
     letterhead: {
@@ -130,6 +133,9 @@ export function patchOf(values: OrganizationValues, isDirty: (name: string) => b
   const deadline = isDirty('letter_deadline_days')
     ? { letter_deadline_days: values.letter_deadline_days === '' ? null : values.letter_deadline_days }
     : {}
+  const quota = isDirty('storage_quota_mb')
+    ? { storage_quota_mb: values.storage_quota_mb === '' ? null : values.storage_quota_mb }
+    : {}
   const advice = isDirty('debt_advice') ? { debt_advice: values.debt_advice.map(adviceOf) } : {}
-  return { ...plain, ...rate, ...dispatch, ...deadline, ...advice, ...letterhead }
+  return { ...plain, ...rate, ...dispatch, ...deadline, ...quota, ...advice, ...letterhead }
 }

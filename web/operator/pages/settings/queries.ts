@@ -20,6 +20,9 @@ export const allOrganizationsQuery = () =>
 export const organizationQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/organizations/{id}', { params: { path: { id } } })
 
+export const storageQuery = (id: string) =>
+  operator.queryOptions('get', '/api/operator/organizations/{id}/storage', { params: { path: { id } } })
+
 export const legalTablesQuery = () => operator.queryOptions('get', '/api/operator/legal-tables', {})
 
 export const auditQuery = ({ page = 1, log, group, from, to }: SettingsSearch) =>

@@ -38,7 +38,9 @@ export const useSettingsWords = areaWords('settings', {
       fees: 'Gebühren',
       letterhead: 'Briefkopf',
       advice: 'Beratung für Schuldner',
+      storage: 'Speicherplatz',
     },
+    storage_used: '{{used}} von {{quota}} belegt',
     holds: 'Gilt',
     usual: 'üblich',
     dispatch: {
@@ -63,6 +65,7 @@ export const useSettingsWords = areaWords('settings', {
       closes_at: 'Forderung schließt bei',
       success_fee_rate: 'Erfolgshonorar',
       filing_fee: 'Gebühr je Einbringung',
+      storage_quota_mb: 'Höchstens',
     },
     what: {
       name: 'Wie die Organisation an diesem Arbeitsplatz und gegenüber ihren Partnern heißt.',
@@ -85,6 +88,8 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'Hat der Schuldner eine E-Mail-Adresse, geht das Schreiben dorthin statt in den Druck.',
       success_fee_rate: 'Anteil an jeder Zahlung des Schuldners, den dieses Haus verrechnet.',
       filing_fee: 'Pauschale für jede bei Gericht eingebrachte Klage; 0 heißt keine.',
+      storage_quota_mb:
+        'So viel Platz dürfen hochgeladene Dateien haben: Unterlagen, Rechnungen und begonnene Fälle. Schreiben, die wir selbst erstellen, zählen nicht. Leer: 51.200 MB (50 GB).',
     },
     from: {
       name: 'sofort.',
@@ -102,6 +107,7 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'ab dem nächsten Schreiben.',
       success_fee_rate: 'ab der nächsten Zahlung; was verrechnet ist, bleibt.',
       filing_fee: 'ab der nächsten Einbringung; was verrechnet ist, bleibt.',
+      storage_quota_mb: 'ab der nächsten Datei; was gespeichert ist, bleibt.',
     },
     letterhead_text:
       'Absender aller Schreiben, und wohin Schuldner zahlen. Gilt ab dem nächsten Schreiben; gemachte Schreiben bleiben, wie sie sind.',
@@ -252,7 +258,9 @@ export const useSettingsWords = areaWords('settings', {
       fees: 'Fees',
       letterhead: 'Letterhead',
       advice: 'Advice for debtors',
+      storage: 'Storage',
     },
+    storage_used: '{{used}} of {{quota}} used',
     holds: 'Holds',
     usual: 'usual',
     dispatch: { default: 'as the installation', automatic: 'automatic', by_hand: 'by hand' },
@@ -273,6 +281,7 @@ export const useSettingsWords = areaWords('settings', {
       closes_at: 'Claims close at',
       success_fee_rate: 'Success fee',
       filing_fee: 'Fee per filing',
+      storage_quota_mb: 'At most',
     },
     what: {
       name: 'What the organisation is called at this desk and towards its partners.',
@@ -296,6 +305,8 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'Where the debtor has an email address, the letter goes there instead of to the printer.',
       success_fee_rate: "Our share of each of the debtor's payments.",
       filing_fee: 'A flat fee for each suit that is filed with a court; 0 means none.',
+      storage_quota_mb:
+        'How much room uploaded files may take: documents, invoices and begun cases. Letters that are made here do not count. Empty: 51,200 MB (50 GB).',
     },
     from: {
       name: 'at once.',
@@ -313,6 +324,7 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'from the next letter on.',
       success_fee_rate: 'from the next payment on; what was charged stays.',
       filing_fee: 'from the next filing on; what was charged stays.',
+      storage_quota_mb: 'from the next file on; what is stored stays.',
     },
     letterhead_text:
       'The sender of all letters, and where debtors pay to. Holds from the next letter on; letters that were made stay as they are.',

@@ -6,10 +6,11 @@ import { Uuid } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
+import { findStorageUse } from '../../../platform/storage/quota.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { listOpenChangesOf } from '../account-changes/index.ts'
 import { countOrganizations, findOrganization, listOrganizations, type OrganizationRow } from './queries.ts'
-import { Organization, OrganizationCreate, OrganizationPatch, organizationOut } from './schema.ts'
+import { Organization, OrganizationCreate, OrganizationPatch, organizationOut, StorageUse } from './schema.ts'
 import { changeOrganization, foundOrganization } from './service.ts'
 
 const TAGS = ['Organisations']
@@ -85,6 +86,24 @@ export function organizationRoutes(api: Api<'operator'>, deps: Deps, onChange: (
       if (!row) throw notFound()
       const [organization] = await organizationsOut(deps.db, [row])
       return ok(organization as NonNullable<typeof organization>)
+    },
+  )
+
+  api.get(
+    '/organizations/:id/storage',
+    {
+      schema: {
+        operationId: 'getOrganizationStorage',
+        summary: 'How much the organisation stores, and how much it may',
+        tags: TAGS,
+        params: OrganizationPath,
+        response: { 200: dataOf(StorageUse), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ params }) => {
+      const use = await findStorageUse(deps.db, params.id)
+      if (!use) throw notFound()
+      return ok(use)
     },
   )
 

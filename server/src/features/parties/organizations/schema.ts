@@ -159,6 +159,12 @@ const DeadlineSetting = {
   description: 'Days to pay that a letter leaves, fewer than letter_interval_days; null: 10, or as many as there are.',
 }
 
+const QuotaSetting = {
+  ...nullable(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+  description:
+    'Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB.',
+}
+
 export const OrganizationPatch = strictObject('OrganizationPatch', {
   name: Type.Optional(filledText(255)),
   isolate_partners: Type.Optional(Settings.isolate_partners),
@@ -177,6 +183,7 @@ export const OrganizationPatch = strictObject('OrganizationPatch', {
   debt_advice: Type.Optional(Settings.debt_advice),
   letter_dispatch: Type.Optional(DispatchSetting),
   letter_deadline_days: Type.Optional(DeadlineSetting),
+  storage_quota_mb: Type.Optional(QuotaSetting),
   letterhead: Type.Optional(
     nullable({
       ...LetterheadBody,
@@ -198,6 +205,7 @@ export const Organization = strictObject('Organization', {
   ...Settings,
   letter_dispatch: DispatchSetting,
   letter_deadline_days: DeadlineSetting,
+  storage_quota_mb: QuotaSetting,
   letterhead: nullable(LetterheadBody),
   letterhead_iban_pending: {
     ...nullable(Type.String()),
@@ -209,6 +217,13 @@ export const Organization = strictObject('Organization', {
   },
   created_at: Timestamp,
   updated_at: Timestamp,
+})
+
+export const StorageUse = strictObject('StorageUse', {
+  used_bytes: Type.Integer({
+    description: 'Files of claims, invoices and begun cases; not letters that are made here.',
+  }),
+  quota_bytes: Type.Integer({ description: 'Uploads beyond it get 413 with the code storage_quota.' }),
 })
 
 /** `pending`: the change of the letterhead's account that waits. */

@@ -95,6 +95,7 @@ const DEFAULTS = {
   installment_self_service: true,
   partners_may_forward_links: false,
   creditors_submit: false,
+  storage_quota_mb: null,
 } as const
 
 function refuse(problems: readonly Problem[]): void {

@@ -68,6 +68,8 @@ function fileFault({ question: said }: ActWords, state: FormState): string | und
       return state.problems.length > 0 ? said.files_again : undefined
     case 'too_many':
       return said.too_many
+    case 'storage_quota':
+      return said.no_room
     case 'payload_too_large':
       return said.too_large
     default:

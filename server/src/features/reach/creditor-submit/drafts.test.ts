@@ -4,8 +4,15 @@ import { activityOf } from '../../../../test/cases.ts'
 import { asCreditor, enterPortal } from '../../../../test/creditors.ts'
 import { filePart, PDF, PNG, storedFiles } from '../../../../test/files.ts'
 import { invoicePdf } from '../../../../test/invoice-pdf.ts'
-import { countRows, enterSubmitting, makeColleagues, personOf, type Submitting } from '../../../../test/submitting.ts'
-import { type Answer, openWorld, setDatabaseTime } from '../../../../test/world.ts'
+import {
+  countRows,
+  enterSubmitting,
+  fieldsOf,
+  makeColleagues,
+  personOf,
+  type Submitting,
+} from '../../../../test/submitting.ts'
+import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { BlobMissing } from '../../../platform/storage/storage.ts'
@@ -21,19 +28,6 @@ async function begin(person: Submitting, files = [filePart('r.pdf', invoicePdf()
   const sent = await person.upload(`${NEW}?lang=de`, [...files, { name: 'cases', content: cases }])
   assert.equal(sent.statusCode, 303, sent.body)
   return String(sent.headers.location).split('?')[0] as string
-}
-
-/** What the form of a page holds, as a browser would send it. */
-function fieldsOf({ body }: Answer): Record<string, string> {
-  const inputs = [...body.matchAll(/<input id="([^"]+)" name="[^"]+" type="[^"]+" value="([^"]*)"/g)]
-  const chosen = [...body.matchAll(/<input type="radio" name="([^"]+)" value="([^"]+)" required checked/g)]
-  const country = /<option value="([A-Z]{2})" selected/.exec(body)?.[1] ?? ''
-  const key = /name="form_key" value="([^"]+)"/.exec(body)?.[1] ?? ''
-  return {
-    ...Object.fromEntries([...inputs, ...chosen].map(([, name, value]) => [name, value])),
-    country,
-    form_key: key,
-  }
 }
 
 test('while the setting is off there is no such page', async () => {

@@ -1,9 +1,10 @@
 import type { CreditorPerson } from '../../../kernel/caller.ts'
-import { invalid, notFound } from '../../../kernel/errors.ts'
+import { AppError, invalid, notFound } from '../../../kernel/errors.ts'
 import { exactCents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'
+import { sizeInWords } from '../../../platform/storage/quota.ts'
 import type { Work } from '../../../platform/work.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import { type InvoiceDigest, storableReading } from '../../process/extraction/index.ts'
@@ -14,6 +15,7 @@ import {
   type DraftRow,
   deleteDraft,
   findDraft,
+  holdDraftsOf,
   insertDraft,
   insertDraftInvoice,
   type KnownInvoiceRow,
@@ -21,6 +23,7 @@ import {
   listKnownInvoices,
   listOpenDrafts,
   lockDraft,
+  measureOpenDrafts,
   setBegun,
   setHandedOver,
   setRead,
@@ -28,7 +31,7 @@ import {
 } from './queries.ts'
 import { isLike, type Likeness } from './rules/doubles.ts'
 import { type CaseBody, INVOICE_FIELDS } from './rules/typed-case.ts'
-import { DRAFTS_MAX, TRIES_MAX } from './rules.ts'
+import { DRAFT_BYTES_MAX, DRAFTS_MAX, TRIES_MAX } from './rules.ts'
 import { handOver, type NewInvoice } from './service.ts'
 
 type PersonWork = Work<CreditorPerson>
@@ -59,13 +62,7 @@ export async function beginDrafts(
   cases: readonly (readonly ReceivedFile[])[],
 ): Promise<{ ids: string[]; to_read: DraftPlace[] }> {
   const { id: begun_by, organization_id, customer_id } = work.caller
-  const open = await listOpenDrafts(work.tx, work.caller)
-  if (open.length + cases.length > DRAFTS_MAX)
-    throw invalid({
-      field: 'file',
-      code: 'limit_reached',
-      message: `${DRAFTS_MAX} cases wait to be handed over already`,
-    })
+  await demandPlace(work, cases)
   const ids: string[] = []
   const to_read: DraftPlace[] = []
   for (const files of cases) {
@@ -79,6 +76,23 @@ export async function beginDrafts(
     }
   }
   return { ids, to_read }
+}
+
+async function demandPlace({ tx, caller }: PersonWork, cases: readonly (readonly ReceivedFile[])[]): Promise<void> {
+  await holdDraftsOf(tx, caller)
+  const open = await measureOpenDrafts(tx, caller)
+  if (open.cases + cases.length > DRAFTS_MAX)
+    throw invalid({
+      field: 'file',
+      code: 'limit_reached',
+      message: `${DRAFTS_MAX} cases wait to be handed over already`,
+    })
+  const new_bytes = cases.flat().reduce((sum, { bytes }) => sum + bytes, 0)
+  if (new_bytes > 0 && open.bytes + new_bytes > DRAFT_BYTES_MAX)
+    throw new AppError('payload_too_large', {
+      code: 'draft_storage_full',
+      message: `The files of cases that wait to be handed over would have more than ${sizeInWords(DRAFT_BYTES_MAX)}`,
+    })
 }
 
 const TYPED = {

@@ -58,6 +58,22 @@ export const listOpenDrafts = (reader: Reader, caller: CreditorPerson): Promise<
   reader.many(sql`
     select ${DRAFT} from ${DRAFTS} where d.claim_id is null and ${visibleTo(caller)} order by d.created_at, d.id`)
 
+/** Until commit nobody else begins cases of the customer, so that what there is can be counted. */
+export const holdDraftsOf = (tx: Tx, { customer_id }: CreditorPerson): Promise<unknown> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts ${customer_id}`}, 0))`)
+
+/** What waits to be handed over: how many cases, and how many bytes of files they have. */
+export async function measureOpenDrafts(
+  reader: Reader,
+  caller: CreditorPerson,
+): Promise<{ cases: number; bytes: number }> {
+  const found = await reader.one<{ cases: number; bytes: number }>(sql`
+    select count(distinct d.id) as cases, coalesce(sum(i.file_size), 0)::bigint as bytes
+    from case_drafts d left join case_draft_invoices i on i.draft_id = d.id
+    where d.claim_id is null and ${visibleTo(caller)}`)
+  return found ?? { cases: 0, bytes: 0 }
+}
+
 /** Of these drafts, in their order within each. */
 export const listDraftInvoices = (reader: Reader, draft_ids: readonly string[]): Promise<DraftInvoiceRow[]> =>
   reader.many(sql`
@@ -75,9 +91,9 @@ export const insertDraft = (tx: Tx, row: NewDraft): Promise<number> =>
 
 export const insertDraftInvoice = (tx: Tx, row: Omit<DraftInvoiceRow, 'tries' | 'reading'>): Promise<number> =>
   tx.run(sql`
-    insert into case_draft_invoices (draft_id, position, blob_key, original_filename, file_size, sha256, state)
-    values (${row.draft_id}, ${row.position}, ${row.blob_key}, ${row.original_filename}, ${row.file_size}, ${row.sha256},
-      ${row.state})`)
+    insert into case_draft_invoices (draft_id, organization_id, position, blob_key, original_filename, file_size, sha256, state)
+    select id, organization_id, ${row.position}, ${row.blob_key}, ${row.original_filename}, ${row.file_size}, ${row.sha256},
+      ${row.state} from case_drafts where id = ${row.draft_id}`)
 
 /** Whoever goes on with a draft keeps it for as long again. */
 export const setTyped = (tx: Tx, id: string, typed: Readonly<Record<string, string>>): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../kernel/errors.ts'
 import type { Language } from '../../../kernel/language.ts'
-import { DRAFT_DAYS, DRAFTS_MAX, FILE_BYTES_MAX, FILES_MAX } from './rules.ts'
+import { DRAFT_BYTES_MAX, DRAFT_DAYS, DRAFTS_MAX, FILE_BYTES_MAX, FILES_MAX } from './rules.ts'
 
 /** The texts of the pages on which a creditor hands over cases. The type demands the same keys in both languages. */
 const DE = {
@@ -40,6 +40,9 @@ const DE = {
     too_many: `Bitte höchstens ${FILES_MAX} Dateien auf einmal.`,
     limit_reached: `Es warten schon ${DRAFTS_MAX} begonnene Fälle. Bitte übergeben oder löschen Sie erst einige davon.`,
     payload_too_large: `Eine Datei ist größer als ${FILE_BYTES_MAX / 1_048_576} MB.`,
+    storage_quota:
+      'Für diese Dateien ist derzeit kein Platz. Tippen Sie die Rechnung ein, oder wenden Sie sich an Ihren Ansprechpartner.',
+    draft_storage_full: `Die Dateien Ihrer begonnenen Fälle dürfen zusammen ${DRAFT_BYTES_MAX / 1024 ** 3} GB haben. Bitte übergeben oder löschen Sie erst einige davon.`,
     other: 'Das Hochladen hat nicht geklappt. Bitte wählen Sie die Dateien noch einmal.',
   },
   waiting: 'Die Rechnung wird gelesen',
@@ -156,6 +159,9 @@ const EN: SubmitWords = {
     too_many: `Please choose at most ${FILES_MAX} files at once.`,
     limit_reached: `${DRAFTS_MAX} cases that you have begun are waiting already. Please hand over or delete some of them first.`,
     payload_too_large: `One of the files is larger than ${FILE_BYTES_MAX / 1_048_576} MB.`,
+    storage_quota:
+      'There is no room for these files at the moment. Type the invoice in, or ask the person who looks after you.',
+    draft_storage_full: `The files of the cases that you have begun may have ${DRAFT_BYTES_MAX / 1024 ** 3} GB in all. Please hand over or delete some of them first.`,
     other: 'The upload did not work. Please choose the files again.',
   },
   waiting: 'The invoice is being read',

@@ -29,6 +29,8 @@ function fileFault({ files: said }: CaseWords, problems: readonly Problem[]): st
       return said.too_many
     case 'limit_reached':
       return said.limit
+    case 'storage_quota':
+      return said.no_room
     case 'payload_too_large':
       return said.too_large
     default:

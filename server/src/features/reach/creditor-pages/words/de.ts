@@ -232,6 +232,7 @@ export const DE = {
       required: 'Bitte wählen Sie mindestens eine Datei aus.',
       too_many: 'Bitte höchstens zehn Dateien auf einmal.',
       payload_too_large: 'Eine Datei ist größer als 50 MB.',
+      storage_quota: 'Für diese Dateien ist derzeit kein Platz. Bitte wenden Sie sich an Ihren Ansprechpartner.',
       limit_reached: 'Bei diesem Fall liegen schon sehr viele Unterlagen. Bitte schreiben Sie uns.',
       other: 'Eine Datei hat ein Format, das wir nicht annehmen, oder ist beschädigt.',
     },

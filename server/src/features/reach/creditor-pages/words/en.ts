@@ -219,6 +219,7 @@ export const EN: PageWords = {
       required: 'Please choose at least one file.',
       too_many: 'Please send at most ten files at a time.',
       payload_too_large: 'One file is larger than 50 MB.',
+      storage_quota: 'There is no room for these files at the moment. Please ask the person who looks after you.',
       limit_reached: 'This case has very many documents already. Please write to us.',
       other: 'One file is damaged, or of a kind that we do not accept.',
     },

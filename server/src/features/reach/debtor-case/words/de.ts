@@ -226,6 +226,8 @@ export const DE = {
     label: 'Foto oder PDF dazu',
     hint: 'Freiwillig. Bis zu fünf Dateien (PDF, PNG, JPG, WEBP), jede höchstens 10 MB. Der Gläubiger sieht sie nur, wenn es zur Klärung nötig ist.',
     wrong_kind: 'Eine Datei ist kein PDF, PNG, JPG oder WEBP. Bitte wählen Sie eine andere Datei.',
+    no_room:
+      'Für Dateien ist hier derzeit kein Platz. Ihre Nachricht selbst können Sie absenden: Schicken Sie sie ohne Datei, und die Unterlagen per E-Mail oder Post.',
     too_large: 'Eine Datei ist größer als 10 MB. Ein Foto in kleinerer Auflösung genügt.',
     too_many: 'Bitte höchstens fünf Dateien auf einmal.',
     limit: 'Zu diesem Fall haben Sie schon sehr viele Dateien geschickt. Bitte rufen Sie uns an.',

@@ -219,6 +219,8 @@ export const EN: CaseWords = {
     label: 'A photo or PDF with it',
     hint: 'Optional. Up to five files (PDF, PNG, JPG, WEBP) of at most 10 MB each. The creditor sees them only where that is needed to settle it.',
     wrong_kind: 'One file is not a PDF, PNG, JPG or WEBP. Please choose another file.',
+    no_room:
+      'There is no room for files here at the moment. You can still send your message: send it without the file, and the papers by email or by post.',
     too_large: 'One file is larger than 10 MB. A photo of lower resolution is enough.',
     too_many: 'Please send at most five files at a time.',
     limit: 'You have sent very many files for this case already. Please call us.',

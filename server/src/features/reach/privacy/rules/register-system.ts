@@ -46,6 +46,7 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
     ...{ personal: 'recipient subject body_text secret_text sealed_text last_error attachments', plain: 'status' },
   }),
   impersonal('migrations', 'Which changes of the database were made'),
+  impersonal('organization_storage', 'How much room the files of each organisation take'),
   personal('organizations', {
     ...{ whose: 'creditors', purpose: 'Whose business it is, with its letterhead', ends: 'with the person' },
     erasure: 'Kept: companies with which we have a contract. Changed in the settings.',
@@ -59,6 +60,7 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   impersonal('retention_periods', 'How long data are kept'),
   impersonal('retention_progress', 'Up to when everything due is gone'),
   impersonal('sandbox_clock', 'The clock of the sandbox'),
+  impersonal('storage_changes', 'How much room a running transaction takes or gives back'),
   personal('webhook_attempts', {
     ...{ whose: 'partners', purpose: 'What a partner’s server answered', ends: 'file' },
     erasure: 'Answer and error emptied.',
