@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
@@ -22,6 +22,34 @@ export type Reach = {
 
 /** The folder of an installed package. */
 export const packageFolder = (name: string): string => dirname(resolve(`${name}/package.json`))
+
+/** The folders of a package and of everything that it needs. */
+export function packageFolders(name: string, from: string = import.meta.url, found = new Set<string>()): string[] {
+  const folder = folderOf(name, from)
+  if (found.has(folder)) return []
+  found.add(folder)
+  const manifest = join(folder, 'package.json')
+  const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies?: Record<string, string> }
+  for (const needed of Object.keys(dependencies)) packageFolders(needed, manifest, found)
+  return [...found]
+}
+
+/** Many packages do not let their `package.json` be resolved, so it is looked for where Node looks. */
+function folderOf(name: string, from: string): string {
+  const places = createRequire(from).resolve.paths(name) ?? []
+  const place = places.find((one) => isThere(join(one, name, 'package.json')))
+  if (!place) throw new Error(`the package ${name} is not installed`)
+  return realpathSync(join(place, name))
+}
+
+/** To a confined process, what it may not read is not there. */
+function isThere(path: string): boolean {
+  try {
+    return existsSync(path)
+  } catch {
+    return false
+  }
+}
 
 /** The folder of a scope, for packages whose native part is a package of its own in the same scope. */
 export const scopeFolder = (name: string): string => dirname(packageFolder(name))

@@ -219,7 +219,7 @@ test('every change is in the audit log, and a row belongs to one audience', asyn
   )
   assert.deepEqual(
     entries.map(({ action }) => action),
-    ['passkey.added', 'recovery_codes.renewed', 'passkey.removed'],
+    ['operator.created', 'operator.logged_in', 'passkey.added', 'recovery_codes.renewed', 'passkey.removed'],
   )
   await assert.rejects(
     world.deps.db.transaction((tx) =>

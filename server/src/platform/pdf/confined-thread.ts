@@ -1,4 +1,4 @@
-import { packageFolder, permissionFlags, scopeFolder } from '../confinement.ts'
+import { packageFolder, packageFolders, permissionFlags, scopeFolder } from '../confinement.ts'
 
 /** The packages that open, draw and recognise files, with their fonts and language data. */
 export const THREAD_READS: readonly string[] = [
@@ -6,6 +6,8 @@ export const THREAD_READS: readonly string[] = [
   scopeFolder('@napi-rs/canvas'),
   packageFolder('tesseract.js-core'),
   scopeFolder('@tesseract.js-data/deu'),
+  // What makes an invoice of the text reads XML too.
+  ...packageFolders('fast-xml-parser'),
 ]
 
 /** The thread that meets strangers' bytes may start no threads: one that it started would have no limits. */
