@@ -48,7 +48,7 @@ describe('the creditor portal on a phone', () => {
     await page.getByText('Sie waren zu lange weg').waitFor()
     await page.getByLabel('E-Mail').fill(email)
     await page.getByLabel('Passwort').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await page.waitForURL(/direct-payment/)
     assert.equal(await page.getByLabel('Tag des Zahlungseingangs').inputValue(), '2026-01-02')
     await page.getByRole('button', { name: 'Zahlung melden' }).click()

@@ -43,10 +43,10 @@ describe('walk through the pages', () => {
     await assertAccessible(page)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('not this one')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.getByRole('alert').getByText('Wrong email or password.').waitFor()
     await page.getByLabel('Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL(/\/creditor\/overview/)
   })
 

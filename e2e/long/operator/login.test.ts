@@ -16,7 +16,7 @@ describe('login', () => {
     await assertAccessible(page)
     await page.getByLabel('Email').fill('anna@team.example')
     await page.getByLabel('Password', { exact: true }).fill('wrong')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.getByRole('alert').waitFor()
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')

@@ -70,6 +70,9 @@ export function markPages(server: FastifyInstance): void {
     const type = String(reply.getHeader('content-type') ?? '')
     if (typeof payload !== 'string' || !type.startsWith('text/html')) return payload
     reply.removeHeader('content-length')
-    return payload.replace(/<main[^>]*>/, (main) => `${main}\n${BANNER}`)
+    const main = payload.indexOf('<main')
+    if (main === -1) return payload
+    const after_main = payload.indexOf('>', main) + 1
+    return `${payload.slice(0, after_main)}\n${BANNER}${payload.slice(after_main)}`
   })
 }

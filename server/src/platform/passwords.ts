@@ -41,5 +41,5 @@ async function isOf(password: string, stored: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = stored.split('$')
   const expected = Buffer.from(key, 'base64url')
   const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
-  return timingSafeEqual(given, expected)
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -48,7 +48,7 @@ test('wrong usage exits with 2 and a sentence, never with a stack trace', async 
 test('a wrong configuration exits with 2 and a sentence for each variable', async () => {
   const { code, stderr } = await cli(['token', 'list'], { MODE: 'fun', PORT: 'x' })
   assert.equal(code, 2)
-  assert.match(stderr, /MODE must be sandbox or live/)
+  assert.match(stderr, /MODE must be sandbox, live or drill/)
   assert.match(stderr, /PORT must be a whole number/)
 })
 

@@ -256,7 +256,7 @@ test('a statement is in one language, and what is copied from it has no invisibl
 })
 
 test('text that begins like a formula is shown and not run', () => {
-  for (const text of ['=1', '+1', '-1', '@x', '\t=1', ' =1', '\r1', '\u0000=1', '＝1'])
+  for (const text of ['=1', '+1', '-1+2', '@x', '\t=1', ' =1', '\r1', '\u0000=1', '＝1'])
     assert.ok(
       statementCsv(statementWith([{ ...LINE, customer_name: text }])).includes(`'${text}`),
       JSON.stringify(text),

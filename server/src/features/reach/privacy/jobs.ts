@@ -6,7 +6,7 @@ import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { listDueClaims } from './queries.claims.ts'
 import { deleteOldMails, listLoneDebtors, listOldCustomers, setOldChangesErased } from './queries.people.ts'
-import { findDoneUntil, setDoneUntil } from './queries.retention.ts'
+import { findDoneUntil, findFirstClaim, setDoneUntil } from './queries.retention.ts'
 import { listOldOperators, listOldPartners } from './queries.staff.ts'
 import { type Holding, PARTS, type PrivacySubject } from './rules/erasure.ts'
 import { accessLogMonths, goesOn, keptFrom, type Period, yearsOf } from './rules/retention.ts'
@@ -43,7 +43,8 @@ export const eraseOldData: RecurringJob = {
   /** Times end with a year, so the moving clock stops at the first day of the next one. */
   next_due: async (reader) => {
     const done = await findDoneUntil(reader)
-    return done.getTime() === 0 ? done : startOfDayInVienna(goesOn(dayInVienna(done), 0))
+    const since = done.getTime() === 0 ? await findFirstClaim(reader) : done
+    return since ? startOfDayInVienna(goesOn(dayInVienna(since), 0)) : null
   },
 }
 

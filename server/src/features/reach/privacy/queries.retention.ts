@@ -17,5 +17,9 @@ export const setPeriod = (
 export const findDoneUntil = async (reader: Reader): Promise<Date> =>
   (await reader.one<{ done_until: Date }>(sql`select done_until from retention_progress`))?.done_until ?? new Date(0)
 
+/** Before it, there was nothing whose time could be over. */
+export const findFirstClaim = async (reader: Reader): Promise<Date | undefined> =>
+  (await reader.one<{ created_at: Date }>(sql`select created_at from claims order by created_at limit 1`))?.created_at
+
 export const setDoneUntil = (tx: Tx, done_until: Date): Promise<number> =>
   tx.run(sql`update retention_progress set done_until = ${done_until}`)
