@@ -36,6 +36,7 @@ test('with a full database writes get 503 and reads go on, counted, until there 
     'documents',
     'idempotency_keys',
     'operator_sessions',
+    'audit_entries',
   ])
   const read = await partner.get(`/openapi/claims/${claim.id}`)
   const again = await partner.get(`/openapi/claims/${claim.id}`)

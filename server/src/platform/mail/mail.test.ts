@@ -282,6 +282,17 @@ test('what an older version left in the clear is sealed', async (t) => {
   assert.deepEqual(await deps.db.one(sql`select secret_text from mails where id = ${id}`), { secret_text: null })
 })
 
+test('what an older version left waiting is sent with its keys, also before it was sealed', async (t) => {
+  const inbox = await openInbox(t)
+  const deps = await start(t, `smtp://${inbox.address}`)
+  const id = await send(deps, { ...MAIL, text: 'Code: ABCDE 23456\n', secrets: ['ABCDE 23456'] })
+  await deps.db.alone(sql`
+    update mails set sealed_text = null, sealed_at = null, secret_text = 'Code: ABCDE 23456' where id = ${id}`)
+  await deps.jobs.runDue(deps)
+  assert.equal((await find(deps, id)).status, 'sent')
+  assert.match(JSON.stringify(inbox.messages), /ABCDE 23456/)
+})
+
 test('line breaks, lists and other tricks in recipient and subject are refused', async (t) => {
   const deps = await startProcess(t, [sendQueuedMail])
   const recipients = [

@@ -14,6 +14,7 @@ import {
   findMail,
   forgetOldSecrets,
   insertMail,
+  lockPlainSecret,
   lockPlainSecrets,
   type MailRow,
   setMailKept,
@@ -90,12 +91,23 @@ export const sendQueuedMail: QueuedJob<{ mail_id: string }> = {
   hand: 'wall',
   retry_s: RETRY_S,
   async run(deps, { mail_id }, attempt) {
-    const mail = await findMail(deps.db, mail_id)
+    const mail = await takeSealed(deps, mail_id)
     if (mail?.status !== 'queued') return
     if (deps.mailer.deliver) return deliver(deps, mail, attempt)
     // The sending process decides, and this one has no mail server.
     await transact(deps, SYSTEM, ({ tx }) => setMailKept(tx, mail_id))
   },
+}
+
+/** What a version before this one wrote is sealed first. Otherwise it would leave without its keys. */
+async function takeSealed({ db, vault }: Deps, id: string): Promise<MailRow | undefined> {
+  const mail = await findMail(db, id)
+  if (!mail || mail.sealed_text || !isMasked(mail.body_text)) return mail
+  await db.transaction(async (tx) => {
+    const plain = await lockPlainSecret(tx, id)
+    if (plain) await setSealed(tx, id, vault.seal(plain.secret_text))
+  })
+  return findMail(db, id)
 }
 
 async function deliver(deps: Deps, mail: MailRow, attempt: number): Promise<void> {

@@ -114,6 +114,9 @@ export const lockPlainSecrets = (tx: Tx): Promise<{ id: string; secret_text: str
     select id, secret_text from mails where secret_text is not null
     order by id limit ${knownNumber(PLAIN_BATCH)} for update skip locked`)
 
+export const lockPlainSecret = (tx: Tx, id: string): Promise<{ secret_text: string } | undefined> =>
+  tx.one(sql`select secret_text from mails where id = ${id} and secret_text is not null for update`)
+
 export const setSealed = (tx: Tx, id: string, sealed_text: Buffer): Promise<number> =>
   tx.run(sql`
     update mails set sealed_text = ${sealed_text}, sealed_at = wall_now(), secret_text = null where id = ${id}`)

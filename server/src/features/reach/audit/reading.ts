@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
-import { recordAccess } from '../../../platform/audit/audit.ts'
+import { type AccessAction, type AuditEntry, recordAccess } from '../../../platform/audit/audit.ts'
+import { unlessFull } from '../../../platform/db/unless-full.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { findFileOf } from './queries.ts'
 
@@ -30,12 +31,7 @@ export function recordReading(scope: FastifyInstance, deps: Deps): void {
     if (!id) return
     if (path === '/debtors/:id') return recordLook(deps, caller, { kind: 'debtor', id, path })
     if (path === '/mail/:id' || path.startsWith('/mail/:id/'))
-      return void (await recordAccess(
-        deps.db,
-        caller,
-        { action: 'mail.read', subject: { kind: 'mail', id } },
-        { once_in_s: ONCE_IN_S },
-      ))
+      return record(deps, caller, { action: 'mail.read', subject: { kind: 'mail', id } }, ONCE_IN_S)
     const kind = FILES.exec(path)?.[1] as 'claims' | 'letters' | 'documents' | 'invoices' | undefined
     const file = kind && (await findFileOf(deps.db, kind, id))
     if (!file) return
@@ -46,18 +42,26 @@ export function recordReading(scope: FastifyInstance, deps: Deps): void {
 
 type Look = { kind: string; id: string; organization_id?: string; path: string }
 
-async function recordLook(
+/** With a full disk reading goes on. What shows a code or a link is recorded where it is shown, or not shown. */
+const record = (
   { db }: Deps,
+  caller: OperatorCaller,
+  entry: AuditEntry<AccessAction>,
+  once_in_s: number,
+): Promise<void> => unlessFull(recordAccess(db, caller, entry, { once_in_s }))
+
+async function recordLook(
+  deps: Deps,
   caller: OperatorCaller,
   { kind, id, organization_id, path }: Look,
 ): Promise<void> {
   const action = OPENED.test(path) ? 'debtor.file_opened' : 'debtor.read'
   const entry = { action, organization_id: organization_id ?? null, subject: { kind, id }, details: { path } } as const
-  await recordAccess(db, caller, entry, { once_in_s: ONCE_IN_S })
+  await record(deps, caller, entry, ONCE_IN_S)
 }
 
 /** That there was a search, never its words: they are names. */
-async function recordSearch({ db }: Deps, caller: OperatorCaller, { query }: FastifyRequest): Promise<void> {
+async function recordSearch(deps: Deps, caller: OperatorCaller, { query }: FastifyRequest): Promise<void> {
   const { q } = query as { q?: string }
-  if (q) await recordAccess(db, caller, { action: 'debtor.searched' }, { once_in_s: SEARCH_ONCE_IN_S })
+  if (q) await record(deps, caller, { action: 'debtor.searched' }, SEARCH_ONCE_IN_S)
 }

@@ -2,7 +2,7 @@ import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/
 import type { ClaimFacts } from './rules/erasure.ts'
 
 /** Restricted debtors are needed for legal claims. The column comes with the desk; without it nobody is restricted. */
-const IS_RESTRICTED = sql`coalesce(to_jsonb(d) ->> 'restricted_at', '') <> ''`
+const IS_RESTRICTED = sql`d.restricted_at is not null`
 
 const FACTS = sql`l.id, l.debtor_id, l.governing_law, l.case_status = 'closed' as is_closed,
   coalesce(greatest(l.stage_entered_at, (select max(p.created_at) from payments p where p.claim_id = l.id))::date::text, '') as last_day,

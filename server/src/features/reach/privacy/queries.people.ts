@@ -75,7 +75,7 @@ export const listLoneDebtors = (
   reader.many(sql`
     select d.id from debtors d
     where d.erased_at is null and d.updated_at < ${before}::date and d.id > ${after}::uuid
-      and coalesce(to_jsonb(d) ->> 'restricted_at', '') = ''
+      and d.restricted_at is null
       and not exists (select 1 from claims l where l.organization_id = d.organization_id and l.debtor_id = d.id)
     order by d.id limit ${limit}`)
 
