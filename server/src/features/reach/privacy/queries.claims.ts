@@ -1,7 +1,7 @@
 import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import type { ClaimFacts } from './rules/erasure.ts'
 
-/** Restricted debtors are needed for legal claims. The column comes with the desk; without it nobody is restricted. */
+/** Data of restricted debtors are needed for legal claims. */
 const IS_RESTRICTED = sql`d.restricted_at is not null`
 
 const FACTS = sql`l.id, l.debtor_id, l.governing_law, l.case_status = 'closed' as is_closed,
