@@ -24,13 +24,20 @@ test('what must not be answered is noticed', () => {
     is_answer_due: true,
   }
   const faults = (status: number, body: string, type = 'application/json') =>
-    faultsOf(sent, { status, head: `http/1.1 ${status}\r\ncontent-type: ${type}`, body: Buffer.from(body) })
+    faultsOf(sent, {
+      status,
+      head: `http/1.1 ${status}\r\ncontent-type: ${type}`,
+      body: Buffer.from(body),
+      more: Buffer.alloc(0),
+    })
   assert.deepEqual(faults(200, '{"success":true}'), [])
   assert.deepEqual(faults(500, '{"success":false}'), ['status 500'])
   assert.deepEqual(faults(200, '{"success":true,"name":"hidden-word"}'), ['shows hidden-w…'])
   assert.deepEqual(faults(400, '{"success":false,"at":"/server/src/x.ts"}'), ['prints "/server/src/"'])
   assert.deepEqual(faults(404, 'not found', 'text/plain'), ['a refusal that is neither JSON nor a page'])
   assert.deepEqual(faults(200, '{"id":1}'), ['JSON without an envelope'])
+  const twice = { status: 401, head: 'content-type: application/json', body: Buffer.from('{"success":false}') }
+  assert.deepEqual(faultsOf(sent, { ...twice, more: Buffer.from('HTTP/1.1 400') }), ['a second answer: HTTP/1.1 400'])
   assert.deepEqual(faultsOf(sent, 'hung'), ['no answer'])
   assert.deepEqual(faultsOf({ ...sent, is_answer_due: false }, 'dropped'), [])
 })

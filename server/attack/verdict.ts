@@ -18,6 +18,7 @@ export function faultsOf(attack: Attack, outcome: Outcome): string[] {
   if (outcome === 'hung') return ['no answer']
   if (outcome === 'dropped') return attack.is_answer_due ? ['the connection was dropped without an answer'] : []
   const faults = outcome.status >= 500 ? [`status ${outcome.status}`] : []
+  if (outcome.more.length > 0) faults.push(`a second answer: ${outcome.more.toString('latin1').slice(0, 40)}`)
   return [...faults, ...leaksIn(attack, outcome), ...formFaults(attack, outcome)]
 }
 

@@ -2,7 +2,8 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Attack } from './requests.ts'
 
-export type Answer = { readonly status: number; readonly head: string; readonly body: Buffer }
+/** `more`: what came behind the answer, where nothing may. */
+export type Answer = { readonly status: number; readonly head: string; readonly body: Buffer; readonly more: Buffer }
 export type Outcome = Answer | 'hung' | 'dropped'
 
 /** Longer than the server allows itself for any answer. */
@@ -47,18 +48,18 @@ function parse(bytes: Buffer): Answer | undefined {
   const status = Number(head.split(' ')[1])
   if (status < 200) return parse(body)
   const lower = head.toLowerCase()
-  if (lower.includes('transfer-encoding: chunked')) return { status, head: lower, body: unchunked(body) }
-  // What comes behind its length is not part of an answer: a body that breaks off may get a second refusal.
-  const length = /content-length: (\d+)/.exec(lower)?.[1]
-  return { status, head: lower, body: length === undefined ? body : body.subarray(0, Number(length)) }
+  if (lower.includes('transfer-encoding: chunked')) return { status, head: lower, ...unchunked(body) }
+  const length = Number(/content-length: (\d+)/.exec(lower)?.[1] ?? body.length)
+  return { status, head: lower, body: body.subarray(0, length), more: body.subarray(length) }
 }
 
-function unchunked(bytes: Buffer): Buffer {
+function unchunked(bytes: Buffer): Pick<Answer, 'body' | 'more'> {
   const pieces: Buffer[] = []
   for (let at = 0; ; ) {
     const line = bytes.indexOf('\r\n', at)
     const length = Number.parseInt(bytes.subarray(at, line).toString('latin1'), 16)
-    if (line < 0 || !(length > 0)) return Buffer.concat(pieces)
+    if (line < 0 || !(length > 0))
+      return { body: Buffer.concat(pieces), more: bytes.subarray(line < 0 ? at : line + 4) }
     pieces.push(bytes.subarray(line + 2, line + 2 + length))
     at = line + 2 + length + 2
   }

@@ -193,7 +193,7 @@ test('a file that drips in is cut, one that we are slow to take is not', async (
   const headers = { 'content-type': 'multipart/form-data; boundary=b' }
   const upload = () => Object.assign(new PassThrough(), { headers })
   const rules = {
-    ...{ file_bytes_max: 1_000_000, files_max: 1, pace: { every_ms: 20, bytes: 100 } },
+    ...{ file_bytes_max: 1_000_000, files_max: 1, laneOf: () => 'anybody', pace: { every_ms: 20, bytes: 100 } },
     failure: new Promise<never>(() => undefined),
   }
   const dripping = upload()
@@ -212,4 +212,17 @@ test('a file that drips in is cut, one that we are slow to take is not', async (
   stream.resume()
   large.end('\r\n--b--\r\n')
   await reading
+})
+
+test('a body that breaks off after its refusal gets no second answer', async () => {
+  const head = ['POST /openapi/invoices HTTP/1.1', 'Host: x', 'Content-Type: multipart/form-data; boundary=b']
+  for (const bytes of [100, 200_000, 5_000_000]) {
+    const socket = connect(port, '127.0.0.1')
+    socket.setEncoding('utf8')
+    // Half of the body, and then nothing more.
+    socket.end(`${[...head, `Content-Length: ${bytes}`].join('\r\n')}\r\n\r\n${'a'.repeat(bytes / 2)}`)
+    let answers = ''
+    for await (const part of socket) answers += part
+    assert.equal(answers.match(/^HTTP\/1\.1 /gm)?.length, 1, `${bytes} bytes: ${answers}`)
+  }
 })

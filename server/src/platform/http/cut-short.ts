@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { senderOf, waitForTurn } from './body-turns.ts'
 import { declaredBytes } from './read-body.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function cutShort(request: FastifyRequest, reply: FastifyReply, pay
   // A page may be compressed already.
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
   reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
-  return Readable.from(lingering(payload, raw), { objectMode: false })
+  return Readable.from(lingering(payload, request), { objectMode: false })
 }
 
 /** A body up to this size has arrived with its header, or is about to. */
@@ -44,16 +44,21 @@ export function endSlowBody({ raw }: FastifyRequest): void {
   }, LINGER_MS).unref()
 }
 
-async function* lingering(payload: string | Buffer, raw: IncomingMessage): AsyncGenerator<Buffer> {
+async function* lingering(payload: string | Buffer, request: FastifyRequest): AsyncGenerator<Buffer> {
   yield typeof payload === 'string' ? Buffer.from(payload) : payload
+  const { raw } = request
   if (raw.readableEnded || raw.destroyed) return
   await new Promise<void>((resolve) => {
-    let left = LINGER_BYTES
+    const laneOf = () => senderOf(request)
+    let arrived = 0
+    let is_over = false
     const count = (chunk: Buffer) => {
-      left -= chunk.length
-      if (left < 0) stop()
+      arrived += chunk.length
+      if (arrived > LINGER_BYTES) stop()
+      else waitForTurn(raw, { laneOf, arrived, isOver: () => is_over })
     }
     const stop = () => {
+      is_over = true
       clearTimeout(timer)
       raw.off('data', count).off('end', stop).off('close', stop).off('error', stop).pause()
       resolve()

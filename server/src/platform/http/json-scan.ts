@@ -16,6 +16,18 @@ const BRACKET_END = 0x5d
 const BRACE = 0x7b
 const BRACE_END = 0x7d
 
+/** 1 for each byte that matters outside of a text. */
+const COUNTS = new Uint8Array(256)
+for (const byte of [QUOTE, COMMA, BRACKET, BRACKET_END, BRACE, BRACE_END]) COUNTS[byte] = 1
+/** Most texts end within so many bytes; walking is quicker for them than a search. */
+const NEAR = 32
+
+/** The next position of a byte, or the end. */
+function positionOf(bytes: Uint8Array, byte: number, from: number): number {
+  const at = bytes.indexOf(byte, from)
+  return at === -1 ? bytes.length : at
+}
+
 export type JsonScan = {
   /** Takes the next bytes. Says what is too much as soon as that is certain. */
   take(bytes: Uint8Array): Fault | undefined
@@ -32,17 +44,27 @@ export function openJsonScan(values_max: number): JsonScan {
       // Local variables and plain loops: they run over every byte of every body.
       let { is_text, is_escaped, depth, values } = state
       const end = bytes.length
+      let quote_at = -1
+      let backslash_at = -1
       for (let at = 0; at < end; at++) {
         if (is_text) {
-          if (!is_escaped) while (at < end && bytes[at] !== QUOTE && bytes[at] !== BACKSLASH) at++
+          if (!is_escaped) {
+            const near = Math.min(at + NEAR, end)
+            while (at < near && bytes[at] !== QUOTE && bytes[at] !== BACKSLASH) at++
+            if (at === near) {
+              // Each search starts where the last one of its kind ended, so all of them together look at each byte once.
+              if (quote_at < at) quote_at = positionOf(bytes, QUOTE, at)
+              if (backslash_at < at) backslash_at = positionOf(bytes, BACKSLASH, at)
+              at = Math.min(quote_at, backslash_at)
+            }
+          }
           if (at === end) break
           is_text = is_escaped || bytes[at] === BACKSLASH
           is_escaped = !is_escaped && bytes[at] === BACKSLASH
           continue
         }
         const byte = bytes[at] as number
-        // Nothing of interest. With this bit, brackets become braces.
-        if (byte !== QUOTE && byte !== COMMA && (byte | 0x20) !== BRACE && (byte | 0x20) !== BRACE_END) continue
+        if (COUNTS[byte] === 0) continue
         if (byte === QUOTE) is_text = true
         // Each value but the first follows a comma or is the first of a list or an object.
         else if (byte === COMMA) values++

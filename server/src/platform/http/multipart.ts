@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import busboy, { type Busboy } from 'busboy'
 import type { ErrorCode } from '../../kernel/error-codes.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
+import { waitForTurn } from './body-turns.ts'
 import { bodyTooSlow } from './read-body.ts'
 
 /** Room for text fields, part headers and boundaries besides the file. */
@@ -37,6 +38,8 @@ type ReadingRules = {
   readonly files_max: number
   /** Ends the reading. */
   readonly failure: Promise<never>
+  /** Whose turn the parts of a large body wait for. */
+  readonly laneOf: () => string
   readonly pace?: UploadPace
 }
 
@@ -68,7 +71,7 @@ function watchPace(source: IncomingMessage, { every_ms, bytes }: UploadPace, onS
 export async function readParts(
   source: IncomingMessage,
   sink: PartSink,
-  { file_bytes_max, files_max, failure, pace = PACE }: ReadingRules,
+  { file_bytes_max, files_max, failure, laneOf, pace = PACE }: ReadingRules,
 ): Promise<void> {
   const bytes_max = files_max * file_bytes_max + OVERHEAD_BYTES
   if (Number(source.headers['content-length'] ?? 0) > bytes_max) throw fileTooLarge(file_bytes_max)
@@ -89,9 +92,15 @@ export async function readParts(
       bytes += chunk.length
       watch.count(chunk)
       if (bytes > bytes_max) return stop(fileTooLarge(file_bytes_max))
-      if (parser.write(chunk)) return
+      const is_taken = parser.write(chunk)
+      if (is_over) return
+      if (is_taken) return goOn()
       watch.pardon()
       source.pause()
+    }
+    const goOn = () => {
+      source.resume()
+      waitForTurn(source, { laneOf, arrived: bytes, isOver: () => is_over })
     }
     const watch = watchPace(source, pace, () => stop(bodyTooSlow()))
     // The files that have arrived may still be on their way to the storage.
@@ -102,7 +111,7 @@ export async function readParts(
     const cut = () => {
       if (!source.readableEnded) stop(broken('incomplete', 'did not arrive whole'))
     }
-    parser.on('drain', () => source.resume())
+    parser.on('drain', goOn)
     parser.on('partsLimit', () => stop(broken('too_many', 'has too many parts')))
     parser.on('error', (error) =>
       stop(broken('malformed', `is not well-formed multipart/form-data: ${wordsOf(error)}`)),

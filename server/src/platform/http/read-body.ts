@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '../../kernel/errors.ts'
+import { bodyTurn, FREE_BYTES, senderOf, waitForTurn } from './body-turns.ts'
 import { knownCaller } from './caller.ts'
 
 /** What anybody may send before we know who it is. */
@@ -44,10 +45,13 @@ export function readBody(
 ): Promise<Buffer> {
   const declared = Number(request.headers['content-length'])
   if (declared > bytes_max) return Promise.reject(bodyTooLarge())
+  const laneOf = () => senderOf(request)
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     let bytes = 0
+    let is_over = false
     const stop = (error?: unknown) => {
+      is_over = true
       clearTimeout(timer)
       source.off('data', take).off('end', end).off('close', cut).off('error', cut)
       if (error === undefined) return resolve(parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts))
@@ -61,11 +65,17 @@ export function readBody(
       try {
         look(part, parts)
       } catch (error) {
-        stop(error)
+        return stop(error)
       }
+      waitForTurn(source, { laneOf, arrived: bytes, isOver: () => is_over })
     }
     const cut = () => stop(invalid({ field: 'body', code: 'incomplete', message: 'did not arrive whole' }))
-    const end = () => (Number.isNaN(declared) || declared === bytes ? stop() : cut())
+    const end = () => {
+      if (!Number.isNaN(declared) && declared !== bytes) return cut()
+      // What is made of a large body takes a turn too.
+      if (bytes > FREE_BYTES) bodyTurn(laneOf()).then(() => stop())
+      else stop()
+    }
     const timer = setTimeout(() => stop(bodyTooSlow()), within_ms)
     source.on('data', take).on('end', end).on('close', cut).on('error', cut)
     if (source.destroyed) cut()

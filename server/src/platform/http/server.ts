@@ -105,6 +105,7 @@ export function openHttpServer(deps: Deps, keeper: Doorkeeper = NOBODY_KNOWN): H
     const config = request.routeOptions.config as FastifyContextConfig & { url?: string }
     request.route = config.url ?? 'unknown'
     setHeaders(request, reply)
+    LAST_ON.set(request.raw.socket, reply)
     limitAnswerTime(request, reply, config.answer_within_ms ?? ANSWER_WITHIN_MS)
     done()
   })
@@ -159,7 +160,9 @@ const leastWarn = (level: string): string => (['trace', 'debug', 'info'].include
  */
 function limitAnswerTime(request: FastifyRequest, reply: FastifyReply, limit_ms: number): void {
   const giveUp = () => {
-    if (!reply.sent) reply.send(unavailable('took_too_long', TOOK_TOO_LONG, TRY_AGAIN_S))
+    // An answer may have begun, or its receiver be gone.
+    const { headersSent: has_begun, destroyed: is_gone } = reply.raw
+    if (!has_begun && !is_gone) reply.send(unavailable('took_too_long', TOOK_TOO_LONG, TRY_AGAIN_S))
   }
   request.answer_timer = setTimeout(giveUp, limit_ms).unref()
 }
@@ -245,10 +248,23 @@ const BROKEN_HTTP: Readonly<Record<string, [number, string, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time'],
 }
 
+/** The last exchange of each connection. */
+const LAST_ON = new WeakMap<Socket, FastifyReply>()
+
+/** The rest of a body may break off after the request was refused. */
+function isAnswered(socket: Socket): boolean {
+  const last = LAST_ON.get(socket)
+  return last?.raw.headersSent === true && !(last.raw.writableFinished && last.request.raw.complete)
+}
+
 /** Malformed HTTP never reaches a route, but it still gets our error body instead of Node's. */
 function answerBrokenHttp(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
+    return
+  }
+  if (isAnswered(socket)) {
+    socket.destroySoon()
     return
   }
   const [status, phrase, message] = BROKEN_HTTP[error.code ?? ''] ?? [

@@ -9,6 +9,7 @@ import { type FileKind, isOfKind, mimeTypeOf } from '../files/file-kinds.ts'
 import { cleanFileName, extensionOf, readNameBytes } from '../files/file-name.ts'
 import { newId } from '../ids.ts'
 import { openMeter, type Storage, type StoredBlob } from '../storage/storage.ts'
+import { senderOf } from './body-turns.ts'
 import { isStorableText, problemsBeforeSchema, UNSTORABLE_TEXT } from './json-body.ts'
 import { fileTooLarge, readParts } from './multipart.ts'
 import { checkOf, validationError } from './validation.ts'
@@ -105,7 +106,8 @@ export async function receiveUpload<S extends TObject>(
   }
   const discard = () => deleteStored(storage, form.files)
   try {
-    await readParts(request.raw, sink, { file_bytes_max, files_max: rules.files_max ?? 1, failure })
+    const files_max = rules.files_max ?? 1
+    await readParts(request.raw, sink, { file_bytes_max, files_max, failure, laneOf: () => senderOf(request) })
     const whole = { ...form, blobs: await Promise.all(form.files.map(({ stored }) => stored)) }
     const is_too_large = whole.blobs.some(({ bytes }) => bytes > file_bytes_max)
     const refusal = is_too_large ? fileTooLarge(file_bytes_max) : await refusalOf(whole, rules, storage)

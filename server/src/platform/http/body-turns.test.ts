@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { PassThrough } from 'node:stream'
+import { test } from 'node:test'
+import { bodyTurn, FREE_BYTES, waitForTurn } from './body-turns.ts'
+
+test('senders take turns, however many connections one of them has', async () => {
+  const order: string[] = []
+  const take = (lane: string) => bodyTurn(lane).then(() => order.push(lane))
+  await Promise.all([...Array.from({ length: 50 }, () => take('many')), take('one'), take('another')])
+  assert.deepEqual(order.slice(0, 4), ['many', 'one', 'another', 'many'])
+  assert.equal(order.length, 52)
+})
+
+test('one part is read in a turn of the event loop', async () => {
+  let turn = 0
+  let is_over = false
+  const count = () => {
+    turn++
+    if (!is_over) setImmediate(count)
+  }
+  setImmediate(count)
+  const turns = await Promise.all(Array.from({ length: 20 }, () => bodyTurn('sender').then(() => turn)))
+  is_over = true
+  assert.equal(new Set(turns).size, 20, 'two parts came in one turn')
+})
+
+test('a source stops after its free bytes and goes on with its turn', async () => {
+  const source = new PassThrough().resume()
+  waitForTurn(source, { laneOf: () => 'sender', arrived: FREE_BYTES, isOver: () => false })
+  assert.equal(source.isPaused(), false)
+  waitForTurn(source, { laneOf: () => 'sender', arrived: FREE_BYTES + 1, isOver: () => false })
+  assert.equal(source.isPaused(), true)
+  await bodyTurn('sender')
+  assert.equal(source.isPaused(), false)
+  waitForTurn(source, { laneOf: () => 'sender', arrived: FREE_BYTES + 1, isOver: () => true })
+  await bodyTurn('sender')
+  assert.equal(source.isPaused(), true, 'whoever ended the reading does not want more')
+})
