@@ -90,6 +90,12 @@ function attacksWith(token: string): Record<string, Attack> {
     'wrong codes of debtors': json('/api/debtor/session', code),
     'slow bodies': { ...json('/api/creditor/session', login), drips: true },
     'broken paths': { bytes: Buffer.from('GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n') },
+    'uploads of a megabyte': post(
+      '/openapi/claims/00000000-0000-4000-8000-000000000000/documents',
+      'multipart/form-data; boundary=b',
+      `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${filled('a')}\r\n--b--\r\n`,
+      key,
+    ),
     'a megabyte without a token': json('/openapi/customers', filled('a')),
     'wrong tokens': { bytes: httpRequest({ path: '/openapi/me' }, 'a.b.c') },
     pages: { bytes: httpRequest({ path: '/debtor' }) },
