@@ -1,4 +1,5 @@
 import type { Caller, TokenCaller } from '../kernel/caller.ts'
+import { type AppError, forbidden } from '../kernel/errors.ts'
 import { type Statement, sql } from '../platform/db/db.ts'
 
 /** Claims of people who were erased, of whom the law wants papers kept: administrators and the product alone see them. */
@@ -28,6 +29,43 @@ export function claimVisibleTo(caller: Caller): Statement {
     default:
       return nothingFor(caller)
   }
+}
+
+type PartnerToken = TokenCaller & { partner_id: string }
+
+/** Sees what is its organisation's, and changes what is its own partner's. */
+const isPartner = (caller: Caller): caller is PartnerToken =>
+  caller.type === 'token' && caller.kind === 'partner' && caller.partner_id !== null
+
+/**
+ * Whether a caller may change what it sees. A partner changes rows of its own customers alone: seeing a colleague's case is
+ * no right to pay it, sue on it or earn with it. `c` is the customer.
+ */
+export const customerOwnedBy = (caller: Caller): Statement =>
+  isPartner(caller) ? sql`(c.partner_id = ${caller.partner_id})` : sql`true`
+
+/** The same for a row with a customer, or without one. `customer_id` is its column. */
+const ownedThrough = (caller: Caller, customer_id: Statement): Statement =>
+  isPartner(caller)
+    ? sql`exists (select 1 from customers c where c.id = ${customer_id} and c.partner_id = ${caller.partner_id})`
+    : sql`true`
+
+/** `l` is the claim. */
+export const claimOwnedBy = (caller: Caller): Statement => ownedThrough(caller, sql`l.customer_id`)
+
+/** `d` is the debtor. */
+export const debtorOwnedBy = (caller: Caller): Statement => ownedThrough(caller, sql`d.customer_id`)
+
+/** For a row that the caller sees. One that it does not see is unknown. */
+export const otherPartner = (): AppError => forbidden('other_partner', 'This belongs to another partner.')
+
+/** What a lock reads beside the row. */
+export type Owned<Row> = Row & { is_own: boolean }
+
+/** The row alone, if it is the caller's to change. */
+export function ownRow<Row>({ is_own, ...row }: Owned<Row>): Row {
+  if (!is_own) throw otherPartner()
+  return row as Row
 }
 
 /**

@@ -92,7 +92,7 @@ export function bodyOf(refusal: AppError, request_id: string): object {
   if (bare) return { success: false, message }
   const body = { success: false, error: word ?? PHRASES[kind], message }
   if (kind === 'invalid') return { ...body, details: problems }
-  if (kind === 'conflict') return { ...body, code }
+  if (kind === 'conflict' || kind === 'forbidden') return { ...body, code }
   if (kind === 'unavailable') return { ...body, request_id }
   return details ? { ...body, details } : body
 }

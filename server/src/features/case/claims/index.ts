@@ -52,6 +52,7 @@ export {
   dueAgain,
   LETTER_WRONG,
   readClaim,
+  readOwnClaim,
   recordActivity,
   recordChange,
   STATUS_CHANGED,

@@ -1,4 +1,4 @@
-import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import { claimOwnedBy, claimVisibleTo, type Owned } from '../../../audiences/visibility.ts'
 import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownWords, listOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
@@ -72,8 +72,15 @@ export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<C
   reader.one(sql`select ${COLUMNS} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
 
 /** Locks the claim until commit, so that commands on one claim run one after another. */
-export const lockClaim = (tx: Tx, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
-  tx.one(sql`select ${COLUMNS} from claims l where l.id = ${id} and ${claimVisibleTo(caller)} for update of l`)
+export const lockClaim = (tx: Tx, caller: Caller, id: string): Promise<Owned<ClaimRow> | undefined> =>
+  tx.one(sql`
+    select ${COLUMNS}, ${claimOwnedBy(caller)} as is_own from claims l
+    where l.id = ${id} and ${claimVisibleTo(caller)} for update of l`)
+
+/** Before the lock, for work that takes long. */
+export const findClaimToChange = (reader: Reader, caller: Caller, id: string): Promise<Owned<ClaimRow> | undefined> =>
+  reader.one(sql`
+    select ${COLUMNS}, ${claimOwnedBy(caller)} as is_own from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
 
 export const nextCaseNumber = async (tx: Tx): Promise<number> =>
   (await tx.one<{ number: number }>(sql`select nextval('case_numbers') as number`))?.number as number

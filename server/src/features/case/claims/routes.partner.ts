@@ -29,7 +29,7 @@ export function claimRoutes(api: Api<'partner'>, deps: Deps): void {
         summary: 'Submit a case for collection',
         tags: TAGS,
         body: ClaimCreate,
-        response: { 201: dataOf(Claim), ...errorsOf(400, 401, 409, 413, 415, 429) },
+        response: { 201: dataOf(Claim), ...errorsOf(400, 401, 403, 409, 413, 415, 429) },
       },
     },
     (request, reply) =>
@@ -69,7 +69,7 @@ export function claimRoutes(api: Api<'partner'>, deps: Deps): void {
         tags: TAGS,
         params: Type.Object({ id: Uuid }),
         body: ClaimPatch,
-        response: { 200: dataOf(Claim), ...errorsOf(400, 401, 404, 413, 415, 429) },
+        response: { 200: dataOf(Claim), ...errorsOf(400, 401, 403, 404, 413, 415, 429) },
       },
     },
     async (request) => {

@@ -1,3 +1,4 @@
+import { ownRow } from '../../../audiences/visibility.ts'
 import type { Caller, Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { AppError, conflict, invalid, type Problem } from '../../../kernel/errors.ts'
@@ -16,6 +17,7 @@ import {
   type Activity,
   type ClaimRow,
   findClaim,
+  findClaimToChange,
   insertActivities,
   insertClaim,
   isErased,
@@ -43,11 +45,18 @@ export async function readClaim(reader: Reader, caller: Caller, id: string): Pro
   return claim
 }
 
-/** Reads a claim that is about to be judged or changed, and locks it until commit. */
+/** Reads a claim that the caller is about to change, before what takes long: reading a file, making a letter. */
+export async function readOwnClaim(reader: Reader, caller: Caller, id: string): Promise<ClaimRow> {
+  const claim = await findClaimToChange(reader, caller, id)
+  if (!claim) throw claimNotFound()
+  return ownRow(claim)
+}
+
+/** Reads a claim that is about to be judged or changed, and locks it until commit. It is the caller's to change. */
 export async function takeClaim(work: Work, id: string): Promise<ClaimRow> {
   const claim = await lockClaim(work.tx, work.caller, id)
   if (!claim) throw claimNotFound()
-  return claim
+  return ownRow(claim)
 }
 
 export async function submitClaim(work: Work<Submitter>, body: ClaimCreate): Promise<ClaimRow> {

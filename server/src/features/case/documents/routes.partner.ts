@@ -6,7 +6,7 @@ import { Uuid } from '../../../kernel/wire.ts'
 import { FileAnswer } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { readClaim } from '../claims/index.ts'
+import { readClaim, readOwnClaim } from '../claims/index.ts'
 import { documentRules, sendDocument } from './files.ts'
 import { listDocuments } from './queries.ts'
 import { DELETED, DELETED_AND_KEPT, visibilityProblems } from './rules.ts'
@@ -43,12 +43,12 @@ export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
             DocumentFields,
             'PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, GIF or WEBP',
           ),
-          response: { 201: dataOf(Document), ...errorsOf(400, 401, 404, 409, 413, 429, 503) },
+          response: { 201: dataOf(Document), ...errorsOf(400, 401, 403, 404, 409, 413, 429, 503) },
         },
       },
       async (request, reply) => {
         const { claim_id } = request.params
-        await readClaim(deps.db, request.caller, claim_id)
+        await readOwnClaim(deps.db, request.caller, claim_id)
         return answerUpload(deps, { request, reply, rules: rulesFor(request.caller) }, async (work, upload) => ({
           status: 201,
           body: ok(documentOut(await addDocument(work, claim_id, upload))),

@@ -175,17 +175,17 @@ const log = (work: Work, document: DocumentRow, action: string, details: Record<
 /** Applies the four delete rules. Returns whether the document is retained, visible to the team alone. */
 export async function removeDocument(work: Work<TokenCaller>, id: string): Promise<{ retained: boolean }> {
   // load: the claim is locked first, as everywhere
-  const court = await lockClaimFacts(work.tx, await readDocument(work.tx, work.caller, id))
+  const { claim_id } = await readDocument(work.tx, work.caller, id)
+  const claim = await takeClaim(work, claim_id)
   await lockDocument(work.tx, id)
   const document = await readDocument(work.tx, work.caller, id)
-  if (!court) throw documentNotFound()
 
   // judge
   if (document.uploaded_via !== 'api') {
     const fault: Fault = { code: 'not_uploaded_through_api', message: NOT_THROUGH_THE_API }
     throw new AppError('forbidden', fault, { bare: true })
   }
-  const retained = mustBeRetained({ ...court, ...document })
+  const retained = mustBeRetained({ ...claim, ...document })
 
   // write
   if (retained) await setReleased(work.tx, { ...document, released_at: null, retained_at: work.now })

@@ -41,7 +41,7 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
         tags: TAGS,
         params: ClaimPath,
         body: InvoiceCreate,
-        response: { 201: dataOf(Invoice), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+        response: { 201: dataOf(Invoice), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },
     (request, reply) =>
@@ -100,7 +100,7 @@ that is read later does not change it. If the total falls to what was paid, the 
         tags: TAGS,
         params: InvoicePath,
         body: InvoiceChange,
-        response: { 200: dataOf(Invoice), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+        response: { 200: dataOf(Invoice), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },
     async (request) => {
@@ -121,7 +121,7 @@ that is read later does not change it. If the total falls to what was paid, the 
         params: InvoicePath,
         response: {
           200: Type.Object({ success: Type.Literal(true), message: Type.String() }),
-          ...errorsOf(400, 401, 404, 409, 429),
+          ...errorsOf(400, 401, 403, 404, 409, 429),
         },
       },
     },
@@ -143,7 +143,7 @@ that is read later does not change it. If the total falls to what was paid, the 
         tags: TAGS,
         params: InvoicePath,
         body: InvoiceCredit,
-        response: { 201: dataOf(Invoice), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+        response: { 201: dataOf(Invoice), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },
     (request, reply) =>

@@ -22,7 +22,7 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
         tags: TAGS,
         params: ClaimPath,
         body: PaymentCreate,
-        response: { 201: dataOf(Payment), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+        response: { 201: dataOf(Payment), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },
     (request, reply) =>

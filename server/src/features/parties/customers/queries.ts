@@ -1,4 +1,4 @@
-import { customerVisibleTo, partnersOf } from '../../../audiences/visibility.ts'
+import { customerOwnedBy, customerVisibleTo, type Owned, partnersOf } from '../../../audiences/visibility.ts'
 import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
@@ -27,12 +27,16 @@ const COLUMNS = sql`c.id, c.organization_id, c.partner_id, c.name, c.email, c.ph
 export const findCustomer = (reader: Reader, caller: TokenCaller, id: string): Promise<CustomerRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${customerVisibleTo(caller)}`)
 
-export const lockCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<CustomerRow | undefined> =>
-  tx.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${customerVisibleTo(caller)} for update`)
+export const lockCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<Owned<CustomerRow> | undefined> =>
+  tx.one(sql`
+    select ${COLUMNS}, ${customerOwnedBy(caller)} as is_own from customers c
+    where c.id = ${id} and ${customerVisibleTo(caller)} for update`)
 
 /** Keeps it from being deleted until commit, for rows that are about to refer to it. */
-export const holdCustomer = (tx: Tx, caller: Submitter, id: string): Promise<{ id: string } | undefined> =>
-  tx.one(sql`select c.id from customers c where c.id = ${id} and ${customerVisibleTo(caller)} for key share`)
+export const holdCustomer = (tx: Tx, caller: Submitter, id: string): Promise<Owned<{ id: string }> | undefined> =>
+  tx.one(sql`
+    select c.id, ${customerOwnedBy(caller)} as is_own from customers c
+    where c.id = ${id} and ${customerVisibleTo(caller)} for key share`)
 
 /** Locks these keys until commit, so that matching a customer and inserting one are a single step. */
 export async function lockKeys(

@@ -84,7 +84,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
         tags: TAGS,
         params: CustomerPath,
         body: CustomerPatch,
-        response: { 200: dataOf(Customer), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+        response: { 200: dataOf(Customer), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },
     async (request) => {
@@ -103,7 +103,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
         params: CustomerPath,
         response: {
           200: Type.Object({ success: Type.Literal(true), message: Type.String() }),
-          ...errorsOf(400, 401, 404, 409, 429),
+          ...errorsOf(400, 401, 403, 404, 409, 429),
         },
       },
     },

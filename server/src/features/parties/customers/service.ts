@@ -1,3 +1,4 @@
+import { ownRow } from '../../../audiences/visibility.ts'
 import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { isSameMailbox } from '../../../kernel/mailbox.ts'
@@ -133,9 +134,13 @@ export async function inviteWithClaim(work: Work<Submitter>, customer_id: string
     )
 }
 
-/** For rows that are about to refer to a customer. The message is the same whether it is unknown or foreign. */
+/**
+ * For rows that are about to refer to a customer. The message is the same whether it is unknown or of another organisation.
+ * One that a partner sees and that is not its own is refused.
+ */
 export async function customerFaults(work: Work<Submitter>, customer_id: string): Promise<Problem[]> {
   const known = await holdCustomer(work.tx, work.caller, customer_id)
+  if (known) ownRow(known)
   return known ? [] : [{ field: 'customer_id', code: 'unknown_reference', message: 'is not a known customer' }]
 }
 
@@ -160,7 +165,7 @@ export async function markInputTax(work: TeamWork, id: string, deducts_input_tax
 async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow> {
   const customer = await lockCustomer(work.tx, work.caller, id)
   if (!customer) throw notFound()
-  return customer
+  return ownRow(customer)
 }
 
 /** The message is the same for an unknown and a foreign partner, so that nobody can probe for ids. */

@@ -1,4 +1,4 @@
-import { debtorVisibleTo } from '../../../audiences/visibility.ts'
+import { debtorOwnedBy, debtorVisibleTo, type Owned } from '../../../audiences/visibility.ts'
 import type { CreditorPerson, Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Address, Channel, DebtorFacts, Representative, RestrictionReason, Situation } from './rules.ts'
@@ -40,8 +40,10 @@ export const findDebtor = (reader: Reader, caller: TokenCaller, id: string): Pro
 export const findAnyDebtor = (reader: Reader, id: string): Promise<DebtorRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id}`)
 
-export const lockDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<DebtorRow | undefined> =>
-  tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${debtorVisibleTo(caller)} for update of d`)
+export const lockDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<Owned<DebtorRow> | undefined> =>
+  tx.one(sql`
+    select ${COLUMNS}, ${debtorOwnedBy(caller)} as is_own from debtors d
+    where d.id = ${id} and ${debtorVisibleTo(caller)} for update of d`)
 
 export const lockAnyDebtor = (tx: Tx, id: string): Promise<DebtorRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} for no key update of d`)
@@ -65,9 +67,10 @@ export async function lockDebtorsNamed(
 export type HeldDebtor = { situation: Situation; birth_date: string | null; has_representative: boolean }
 
 /** Keeps it from being deleted until commit, for rows that are about to refer to it. */
-export const holdDebtor = (tx: Tx, caller: Submitter, id: string): Promise<HeldDebtor | undefined> =>
+export const holdDebtor = (tx: Tx, caller: Submitter, id: string): Promise<Owned<HeldDebtor> | undefined> =>
   tx.one(sql`
-    select d.situation, d.person ->> 'birth_date' as birth_date, d.representative is not null as has_representative
+    select d.situation, d.person ->> 'birth_date' as birth_date, d.representative is not null as has_representative,
+      ${debtorOwnedBy(caller)} as is_own
     from debtors d where d.id = ${id} and ${debtorVisibleTo(caller)} for key share of d`)
 
 const json = JSON.stringify

@@ -23,7 +23,7 @@ export function debtorRoutes(api: Api<'partner'>, deps: Deps): void {
         summary: 'Add a person or a company that owes',
         tags: TAGS,
         body: DebtorCreate,
-        response: { 201: dataOf(Debtor), ...errorsOf(400, 401, 409, 413, 415, 429) },
+        response: { 201: dataOf(Debtor), ...errorsOf(400, 401, 403, 409, 413, 415, 429) },
       },
     },
     (request, reply) =>
@@ -61,7 +61,7 @@ export function debtorRoutes(api: Api<'partner'>, deps: Deps): void {
         tags: TAGS,
         params: DebtorPath,
         body: DebtorPatch,
-        response: { 200: dataOf(Debtor), ...errorsOf(400, 401, 404, 413, 415, 429) },
+        response: { 200: dataOf(Debtor), ...errorsOf(400, 401, 403, 404, 413, 415, 429) },
       },
     },
     async (request) => {

@@ -1,3 +1,4 @@
+import { ownRow } from '../../../audiences/visibility.ts'
 import { compactCode } from '../../../kernel/banking.ts'
 import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
@@ -71,8 +72,9 @@ export async function addDebtor(work: Work<Submitter>, body: DebtorCreate): Prom
 
 export async function changeDebtor(work: DebtorWork, id: string, body: DebtorPatch): Promise<DebtorRow> {
   // load
-  const stored = await lockDebtor(work.tx, work.caller, id)
-  if (!stored) throw notFound()
+  const found = await lockDebtor(work.tx, work.caller, id)
+  if (!found) throw notFound()
+  const stored = ownRow(found)
 
   // judge
   const { problems, facts } = judgeDebtor(stored, body)
@@ -163,9 +165,11 @@ export const DEBTOR_MOVED = happening<{ debtor_id: string }>('debtor moved')
 const hasMoved = (before: DebtorRow, after: DebtorRow): boolean =>
   !isSamePlace(primaryAddress(before), primaryAddress(after))
 
-/** For rows that are about to refer to a debtor; undefined where it is unknown or foreign. */
-export const holdKnownDebtor = (work: Work<Submitter>, debtor_id: string): Promise<HeldDebtor | undefined> =>
-  holdDebtor(work.tx, work.caller, debtor_id)
+/** For rows that are about to refer to a debtor; undefined where it is unknown or of another organisation. */
+export async function holdKnownDebtor(work: Work<Submitter>, debtor_id: string): Promise<HeldDebtor | undefined> {
+  const known = await holdDebtor(work.tx, work.caller, debtor_id)
+  return known && ownRow(known)
+}
 
 export const UNKNOWN_DEBTOR: Problem = {
   field: 'debtor_id',

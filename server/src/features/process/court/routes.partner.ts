@@ -43,7 +43,7 @@ export function lawsuitRoutes(api: Api<'partner'>, deps: Deps): void {
         tags: TAGS,
         params: ClaimPath,
         body: DecisionBody,
-        response: { 201: dataOf(Decision), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+        response: { 201: dataOf(Decision), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },
     (request, reply) =>

@@ -39,7 +39,7 @@ export function questionRoutes(api: Api<'partner'>, deps: Deps): void {
         tags: TAGS,
         params: Type.Object({ id: Uuid }),
         body: AnswerBody,
-        response: { 201: dataOf(Question), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+        response: { 201: dataOf(Question), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },
     (request, reply) =>

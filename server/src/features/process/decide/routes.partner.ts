@@ -21,7 +21,7 @@ export function decisionLinkRoutes(api: Api<'partner'>, deps: Deps): void {
           '`no_mail_address` where there is none, `too_many_links` after 5 within 24 hours.',
         tags: ['Lawsuit decision'],
         params: Type.Object({ claim_id: Uuid }),
-        response: { 201: dataOf(DecisionLink), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+        response: { 201: dataOf(DecisionLink), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },
     (request, reply) =>

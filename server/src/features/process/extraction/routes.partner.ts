@@ -5,7 +5,7 @@ import { Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { UploadRules } from '../../../platform/http/upload.ts'
 import type { Deps } from '../../../platform/work.ts'
-import { readClaim } from '../../case/claims/index.ts'
+import { readOwnClaim } from '../../case/claims/index.ts'
 import { INVOICES_FOLDER, startReading } from './jobs.ts'
 import { WRONG_FILE } from './rules.ts'
 import { InvoiceFileFields, UploadedInvoice, uploadedOut } from './schema.ts'
@@ -36,12 +36,12 @@ export function invoiceFileRoutes(api: Api<'partner'>, deps: Deps): void {
           consumes: ['multipart/form-data'],
           params: Type.Object({ claim_id: Uuid }),
           body: uploadBody('InvoiceUpload', InvoiceFileFields, 'PDF'),
-          response: { 201: dataOf(UploadedInvoice), ...errorsOf(400, 401, 404, 409, 413, 429, 503) },
+          response: { 201: dataOf(UploadedInvoice), ...errorsOf(400, 401, 403, 404, 409, 413, 429, 503) },
         },
       },
       async (request, reply) => {
         const { claim_id } = request.params
-        await readClaim(deps.db, request.caller, claim_id)
+        await readOwnClaim(deps.db, request.caller, claim_id)
         await answerUpload(deps, { request, reply, rules: RULES }, async (work, upload) => {
           const invoice = await submitInvoiceFile(work, claim_id, upload)
           await startReading(work, { invoice_id: invoice.id, run: 1 }, invoice.organization_id)

@@ -10,7 +10,7 @@ import {
   letterHindrance,
   moveClaim,
   moveProblem,
-  readClaim,
+  readOwnClaim,
   recordActivity,
   STAGE_ROWS,
   type Stage,
@@ -28,7 +28,7 @@ const INSTALLMENTS = 3
  * of an address or an amount, is left out, since a partner tries its own software here and not our letters.
  */
 export async function moveFreely(deps: Deps, caller: TokenCaller, id: string, to: Stage): Promise<ClaimRow> {
-  const claim = await readClaim(deps.db, caller, id)
+  const claim = await readOwnClaim(deps.db, caller, id)
   refuse(claim, to)
   const kind = letterFor(to)
   const letter = kind ? await makeLetter(deps, claim, { kind, to }).catch(withoutLetter) : undefined

@@ -10,7 +10,7 @@ import { moveFreely } from './moves.ts'
 
 const TAGS = ['Sandbox']
 const ClaimPath = Type.Object({ id: Uuid })
-const ERRORS = errorsOf(400, 401, 404, 409, 413, 415)
+const ERRORS = errorsOf(400, 401, 403, 404, 409, 413, 415)
 
 /** A partner plays the service team, the debtor and the court, to see what its own software makes of it. */
 export function sandboxClaimRoutes(api: Api<'partner'>, deps: Deps): void {

@@ -16,7 +16,7 @@ export function sandboxDecisionRoutes(api: Api<'partner'>, deps: Deps): void {
         tags: ['Sandbox'],
         params: Type.Object({ id: Uuid }),
         body: DecisionBody,
-        response: { 200: dataOf(Decision), ...errorsOf(400, 401, 404, 413, 415) },
+        response: { 200: dataOf(Decision), ...errorsOf(400, 401, 403, 404, 413, 415) },
       },
     },
     async ({ caller, params, body }) => {

@@ -1,4 +1,4 @@
-import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import { claimOwnedBy, claimVisibleTo } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { type Reader, sql } from '../../../platform/db/db.ts'
 
@@ -40,7 +40,7 @@ export async function listEvents(
   const rows = await reader.many<FeedRow>(sql`
     select e.xact::text as xact, e.seq, e.body
     from events e join claims l on l.organization_id = e.organization_id and l.id = e.claim_id
-    where e.organization_id = ${caller.organization_id} and ${claimVisibleTo(caller)}
+    where e.organization_id = ${caller.organization_id} and ${claimVisibleTo(caller)} and ${claimOwnedBy(caller)}
       and (e.xact, e.seq) > (${after.xact}::text::xid8, ${after.seq}::bigint)
       and e.xact < pg_snapshot_xmin(pg_current_snapshot())
     order by e.xact, e.seq limit ${limit + 1}`)
@@ -62,4 +62,4 @@ export const listClaimStates = (
 ): Promise<(KnownState & { updated_at: Date })[]> =>
   reader.many(sql`
     select l.id as claim_id, l.collection_stage, l.case_status, l.closure_reason, l.updated_at
-    from claims l where l.id = any(${claim_ids}::uuid[]) and ${claimVisibleTo(caller)}`)
+    from claims l where l.id = any(${claim_ids}::uuid[]) and ${claimVisibleTo(caller)} and ${claimOwnedBy(caller)}`)
