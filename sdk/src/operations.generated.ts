@@ -14,6 +14,7 @@ export const OPERATIONS = {
   listClaims: { method: 'GET', path: '/openapi/claims', keyed: false },
   changeClaim: { method: 'PATCH', path: '/openapi/claims/{id}', keyed: false },
   getClaim: { method: 'GET', path: '/openapi/claims/{id}', keyed: false },
+  createClaims: { method: 'POST', path: '/openapi/claims/bulk', keyed: true },
   enterInvoice: { method: 'POST', path: '/openapi/claims/{claim_id}/invoices/manual', keyed: true },
   listInvoices: { method: 'GET', path: '/openapi/claims/{claim_id}/invoices', keyed: false },
   uploadInvoice: { method: 'POST', path: '/openapi/claims/{claim_id}/invoices', keyed: true },

@@ -126,6 +126,26 @@ export interface paths {
         patch: operations["changeClaim"];
         trace?: never;
     };
+    "/openapi/claims/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit up to 500 cases at once
+         * @description Each item counts as one request and is done wholly or not at all; a wrong item leaves the others alone. `partner_reference` is the identity of a case: sending an item again answers `existing`.
+         */
+        post: operations["createClaims"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi/claims/{claim_id}/invoices/manual": {
         parameters: {
             query?: never;
@@ -851,6 +871,123 @@ export interface components {
             total: number;
             /** @description EUR that were paid beyond what is open */
             credit: number;
+        };
+        /** BulkClaim */
+        BulkClaim: {
+            /** @description Your own id of the case. What was sent before is found by it, not made again. */
+            partner_reference: string;
+            subject_matter?: string | null;
+            /**
+             * Format: date
+             * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
+             */
+            contract_date?: string | null;
+            /** @enum {string} */
+            claim_type?: "standard" | "tenancy";
+        };
+        /** BulkClaims */
+        BulkClaims: {
+            items: components["schemas"]["BulkItem"][];
+        };
+        /** BulkCustomer */
+        BulkCustomer: {
+            name: string;
+            /** Format: email */
+            email: string;
+            /**
+             * Format: uuid
+             * @description A partner token may leave it out: it is its own.
+             */
+            partner_id?: string;
+            phone?: string | null;
+            /** CustomerAddress */
+            address?: {
+                street?: string;
+                city?: string;
+                zip?: string;
+                country?: string;
+            } | null;
+            /** @description Anything, up to 16 kB of JSON. */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description EU VAT id; separators and case do not matter. */
+            uid?: string | null;
+            /** @description The partner's own id for the business, matched exactly. */
+            partner_client_reference?: string | null;
+        };
+        /** BulkDebtor */
+        BulkDebtor: {
+            /** @enum {string} */
+            acting_as: "person" | "company";
+            /** @enum {string} */
+            debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
+            /** DebtorPerson */
+            person?: {
+                salutation?: string;
+                first_name?: string;
+                last_name: string;
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                birth_date?: string;
+            } | null;
+            /** DebtorCompany */
+            company?: {
+                company_name: string;
+                /** @description Company register number. */
+                firmenbuchnummer?: string;
+                not_protocolled?: boolean;
+            } | null;
+            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            addresses?: components["schemas"]["DebtorAddressBody"][];
+            /** @description Replaces all entries, likewise. */
+            communication_channels?: components["schemas"]["DebtorChannelBody"][];
+            /** @description 15 to 34 characters, spaces ignored. */
+            iban?: string | null;
+            /** @description 8 or 11 characters, spaces ignored. */
+            bic?: string | null;
+        };
+        /** BulkFault */
+        BulkFault: {
+            field: string;
+            code: string;
+            message: string;
+        };
+        /** BulkItem */
+        BulkItem: {
+            /** @description A new one, matched by its keys as ever, or the `id` of one that is there. */
+            customer: components["schemas"]["BulkCustomer"] | components["schemas"]["BulkKnown"];
+            /** @description A new one, or the `id` of one that is there. */
+            debtor: components["schemas"]["BulkDebtor"] | components["schemas"]["BulkKnown"];
+            claim: components["schemas"]["BulkClaim"];
+            invoices?: components["schemas"]["InvoiceCreate"][];
+        };
+        /** BulkKnown */
+        BulkKnown: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+        };
+        /** BulkResult */
+        BulkResult: {
+            /** @description The place of the item in `items`, from 0. */
+            index: number;
+            /**
+             * @description `existing`: a case of the partner has this reference, and nothing of the item was used.
+             * @enum {string}
+             */
+            status: "created" | "existing" | "failed";
+            /**
+             * Format: uuid
+             * @description Null where the item failed.
+             */
+            claim_id: string | null;
+            /** @description What was wrong with the item; empty where nothing was. */
+            details: components["schemas"]["BulkFault"][];
         };
         /** Claim */
         Claim: {
@@ -3384,6 +3521,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+        };
+    };
+    createClaims: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours give the same answer, and the work is done once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkClaims"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BulkResult"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The hourly limit is used up. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };

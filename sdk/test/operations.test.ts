@@ -8,6 +8,11 @@ import { good, scripted } from './scripted.ts'
 
 const ID = '0192f0c1-7a44-7b8e-9c11-3f5a6b7c8d9e'
 const DRIFT_ROW = { claim_id: ID, collection_stage: 'new', case_status: 'open', closure_reason: null } as const
+const BULK_ITEM = {
+  customer: { id: ID },
+  debtor: { acting_as: 'person', person: { last_name: 'A' } },
+  claim: { partner_reference: 'A-1' },
+} as const
 const file = new File(['%PDF-'], 'a.pdf')
 
 /** How each operation is called. A new operation in the document needs a method, and a line here. */
@@ -22,6 +27,7 @@ const CALLS: Record<OperationId, (client: Client) => unknown> = {
   getDebtor: (client) => client.debtors.get(ID),
   changeDebtor: (client) => client.debtors.update(ID, { bic: 'ABCDATWW' }),
   createClaim: (client) => client.claims.create({ debtor_id: ID }),
+  createClaims: (client) => client.claims.createMany([BULK_ITEM]),
   listClaims: (client) => client.claims.list().page(),
   getClaim: (client) => client.claims.get(ID),
   changeClaim: (client) => client.claims.update(ID, { claim_disputed: true }),

@@ -12,6 +12,12 @@ export type DocumentUpload = Omit<Schema<'DocumentUpload'>, 'file'> & { file: Fi
 
 export const claimsOf = (api: Api) => ({
   create: (body: Body<'createClaim'>, options?: CallOptions) => api.data('createClaim', { body }, options),
+  /**
+   * Up to 500 cases at once, each with its customer, debtor and invoices. A wrong item fails alone; sending the whole
+   * again is safe, since `partner_reference` says which case an item is.
+   */
+  createMany: (items: Body<'createClaims'>['items'], options?: CallOptions) =>
+    api.data('createClaims', { body: { items } }, options),
   list: (query: Omit<Query<'listClaims'>, 'page'> = {}, options?: CallOptions) =>
     api.list('listClaims', { query }, options),
   /** With its invoices. */

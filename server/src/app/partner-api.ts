@@ -15,6 +15,7 @@ import { lawsuitRoutes } from '../features/process/court/routes.partner.ts'
 import { questionRoutes } from '../features/process/creditor-requests/routes.partner.ts'
 import { decisionLinkRoutes } from '../features/process/decide/routes.partner.ts'
 import { invoiceFileRoutes } from '../features/process/extraction/routes.partner.ts'
+import { bulkRoutes } from '../features/reach/bulk/routes.partner.ts'
 import { sandboxClaimRoutes } from '../features/reach/sandbox/routes.claims.ts'
 import { sandboxDecisionRoutes } from '../features/reach/sandbox/routes.decide.ts'
 import { sandboxClockRoutes } from '../features/reach/sandbox/routes.sandbox.ts'
@@ -83,6 +84,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         customerRoutes(api, deps)
         debtorRoutes(api, deps)
         claimRoutes(api, deps)
+        bulkRoutes(api, deps, gate)
         invoiceRoutes(api, deps)
         invoiceFileRoutes(api, deps)
         installmentRoutes(api, deps)

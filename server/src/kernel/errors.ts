@@ -68,3 +68,16 @@ export const unauthorized = (code: ErrorCode, message: string): AppError =>
 export const forbidden = (code: ErrorCode, message: string): AppError => new AppError('forbidden', { code, message })
 export const unavailable = (code: ErrorCode, message: string, retry_after_s: number): AppError =>
   new AppError('unavailable', { code, message }, { retry_after_s })
+
+/** A fault of a part is told with the place of that part in the whole. */
+export async function within<T>(place: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
+    throw invalid(...placedAt(place, error.problems))
+  }
+}
+
+export const placedAt = (place: string, problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => ({ ...problem, field: `${place}.${problem.field}` }))

@@ -126,6 +126,8 @@ type Shape = {
   maxItems?: number
   anyOf?: TSchema[]
   type?: string | string[]
+  /** Said by the schema itself. */
+  'x-values'?: number
 }
 
 const limits = new WeakMap<object, number>()
@@ -139,7 +141,8 @@ export function valuesMaxOf(schema: TSchema | undefined): number {
 }
 
 function valuesOf(schema: TSchema): number {
-  const { properties, items, maxItems, anyOf, type } = schema as Shape
+  const { properties, items, maxItems, anyOf, type, 'x-values': values } = schema as Shape
+  if (values !== undefined) return values
   if (anyOf) return Math.max(...anyOf.map(valuesOf))
   if (properties) return 1 + Object.values(properties).reduce<number>((sum, field) => sum + valuesOf(field), 0)
   const types = [type].flat()

@@ -78,6 +78,7 @@ function documentOf(scope: FastifyInstance): OpenApiDocument {
 function nameSchemas(value: Json, schemas: Record<string, Json>): Json {
   if (Array.isArray(value)) return value.map((item) => nameSchemas(item, schemas))
   if (typeof value !== 'object' || value === null) return value
+  if ('x-shown' in value) return nameSchemas(value['x-shown'] as Json, schemas)
   const inner = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, nameSchemas(child, schemas)]))
   const { title, type, description, 'x-upload': _, ...rest } = inner
   if (typeof title !== 'string' || type !== 'object') return inner

@@ -12,6 +12,8 @@ export type LimitVerdict = { admitted: boolean; limit: number; remaining: number
 export type RateLimiter = {
   /** Uses up one ticket, or refuses. */
   take(bucket: string, limit: number): Promise<LimitVerdict>
+  /** For a request that turns out to count for more: uses up all these tickets, or gives back the one that it has. */
+  takeMore(bucket: string, limit: number, more: number): Promise<LimitVerdict>
 }
 
 type QueuedRequest = { limit: number; resolve(verdict: LimitVerdict): void; reject(error: unknown): void }
@@ -62,6 +64,11 @@ export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
         if (!lane.busy) void drain(bucket, lane)
       })
     },
+    async takeMore(bucket, limit, more) {
+      const { used, granted, hour } = await grantAll(db, bucket, more, limit)
+      const resets_at = new Date(hour.getTime() + HOUR_MS)
+      return { admitted: granted === more, limit, remaining: Math.max(0, limit - used), resets_at }
+    },
   }
 }
 
@@ -105,6 +112,20 @@ async function grantTickets(db: Db, bucket: string, wanted: number, limit: numbe
     on conflict (bucket, hour) do update set
       used = r.used + least(${wanted}::int, greatest(${limit}::int - r.used, 0)),
       last_grant = least(${wanted}::int, greatest(${limit}::int - r.used, 0))
+    returning used, last_grant as granted, hour`)
+  if (!grant) throw new Error('the rate limit statement answered no row')
+  return grant
+}
+
+/** Grants all that is wanted, or nothing. Then the ticket that the request has taken before is given back. */
+async function grantAll(db: Db, bucket: string, wanted: number, limit: number): Promise<Grant> {
+  const [grant] = await db.alone<Grant>(sql`
+    insert into rate_limit_hours as r (bucket, hour, used, last_grant)
+    values (${bucket}, date_trunc('hour', wall_now(), 'UTC'), case when ${wanted}::int <= ${limit}::int then ${wanted}::int else 0 end,
+      case when ${wanted}::int <= ${limit}::int then ${wanted}::int else 0 end)
+    on conflict (bucket, hour) do update set
+      used = case when r.used + ${wanted}::int <= ${limit}::int then r.used + ${wanted}::int else greatest(r.used - 1, 0) end,
+      last_grant = case when r.used + ${wanted}::int <= ${limit}::int then ${wanted}::int else 0 end
     returning used, last_grant as granted, hour`)
   if (!grant) throw new Error('the rate limit statement answered no row')
   return grant

@@ -57,6 +57,9 @@ function openAjv(): Ajv {
     type: 'number',
     validate: (most: number, value: number) => decimalsOf(value) <= most,
   })
+  // The document shows another schema than the one that is checked here: the rest is checked later, part by part.
+  ajv.addKeyword({ keyword: 'x-shown' })
+  ajv.addKeyword({ keyword: 'x-values' })
   ajv.addKeyword({ keyword: 'x-check', compile: compileFieldRule, errors: true })
   ajv.addKeyword({ keyword: 'x-filled', type: 'string', validate: (_: true, text: string) => text.trim() !== '' })
   return ajv

@@ -3,6 +3,7 @@ import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, type EventRow, insertEvent } from './queries.ts'
 import { type CaseStatus, type ClosureReason, nextChange } from './rules.ts'
 import type { Stage } from './stages.ts'
+import { settleTimer } from './timers.ts'
 
 /** The version of the payloads. It changes when they change in another way than by additions. */
 export const API_VERSION = '2026-05-14'
@@ -59,4 +60,16 @@ function eventOf(work: Work, claim: Subject, { type, ...details }: Change, chang
   }
   const envelope = { id, type, created_at: work.now.toISOString(), api_version: API_VERSION, data }
   return { id, claim, type, body: Buffer.from(JSON.stringify(envelope)), changed_at, created_at: work.now }
+}
+
+/** Begins or settles a dispute and tells partners. While it lasts, the rest of a waiting time is put on hold. */
+export function disputedAs(claim: ClaimRow, disputed: boolean, now: Date): { claim: ClaimRow; moved: Change[] } {
+  const { case_status: from_status } = claim
+  const case_status = disputed ? 'disputed' : 'open'
+  const changed = settleTimer({ ...claim, claim_disputed: disputed, case_status } as ClaimRow, now)
+  if (case_status === from_status) return { claim: changed, moved: [] }
+  return {
+    claim: changed,
+    moved: [{ type: 'claim.status_changed', from_status, to_status: case_status, closure_reason: null }],
+  }
 }

@@ -1,4 +1,4 @@
-import { ownRow } from '../../../audiences/visibility.ts'
+import { type Owned, ownRow } from '../../../audiences/visibility.ts'
 import type { Caller, Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { AppError, conflict, invalid, type Problem } from '../../../kernel/errors.ts'
@@ -11,7 +11,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { customerFaults, inviteWithClaim } from '../../parties/customers/index.ts'
 import { holdKnownDebtor, UNKNOWN_DEBTOR } from '../../parties/debtors/index.ts'
-import { type Change, emit, reopens } from './events.ts'
+import { type Change, disputedAs, emit, reopens } from './events.ts'
 import { readBlockFacts } from './queries.blocking.ts'
 import {
   type Activity,
@@ -45,19 +45,18 @@ export async function readClaim(reader: Reader, caller: Caller, id: string): Pro
   return claim
 }
 
-/** Reads a claim that the caller is about to change, before what takes long: reading a file, making a letter. */
-export async function readOwnClaim(reader: Reader, caller: Caller, id: string): Promise<ClaimRow> {
-  const claim = await findClaimToChange(reader, caller, id)
+const ownOf = (claim: Owned<ClaimRow> | undefined): ClaimRow => {
   if (!claim) throw claimNotFound()
   return ownRow(claim)
 }
 
+/** Reads a claim that the caller is about to change, before what takes long: reading a file, making a letter. */
+export const readOwnClaim = async (reader: Reader, caller: Caller, id: string): Promise<ClaimRow> =>
+  ownOf(await findClaimToChange(reader, caller, id))
+
 /** Reads a claim that is about to be judged or changed, and locks it until commit. It is the caller's to change. */
-export async function takeClaim(work: Work, id: string): Promise<ClaimRow> {
-  const claim = await lockClaim(work.tx, work.caller, id)
-  if (!claim) throw claimNotFound()
-  return ownRow(claim)
-}
+export const takeClaim = async (work: Work, id: string): Promise<ClaimRow> =>
+  ownOf(await lockClaim(work.tx, work.caller, id))
 
 export async function submitClaim(work: Work<Submitter>, body: ClaimCreate): Promise<ClaimRow> {
   // load, judge
@@ -157,18 +156,6 @@ export async function changeClaim(work: ClaimWork, id: string, body: ClaimPatch)
 /** What belongs to the creditor must not follow a claim to another one at once: the log tells that it had one before. */
 const relinked = (before: ClaimRow, { customer_id }: ClaimRow) =>
   before.customer_id !== null && before.customer_id !== customer_id ? { customer_before: before.customer_id } : {}
-
-/** Begins or settles a dispute and tells partners. While it lasts, the rest of a waiting time is put on hold. */
-export function disputedAs(claim: ClaimRow, disputed: boolean, now: Date): { claim: ClaimRow; moved: Change[] } {
-  const { case_status: from_status } = claim
-  const case_status = disputed ? 'disputed' : 'open'
-  const changed = settleTimer({ ...claim, claim_disputed: disputed, case_status } as ClaimRow, now)
-  if (case_status === from_status) return { claim: changed, moved: [] }
-  return {
-    claim: changed,
-    moved: [{ type: 'claim.status_changed', from_status, to_status: case_status, closure_reason: null }],
-  }
-}
 
 export type Recorded = {
   activity: Activity | readonly Activity[]

@@ -10,8 +10,10 @@ export {
   customerLanguage,
   customerMissing,
   customerTakenAway,
+  foreignPartner,
   invitationState,
 } from './rules.ts'
+export { CustomerCreate } from './schema.ts'
 export { inviteColleague, withdrawColleague, withdrawInvitedBy } from './service.colleagues.ts'
 export {
   demandOpen,
@@ -22,4 +24,4 @@ export {
   renewInvitation,
   takeInvitation,
 } from './service.invitation.ts'
-export { CUSTOMER_MOVED, customerFaults, inviteWithClaim, submitCustomer } from './service.ts'
+export { CUSTOMER_MOVED, customerFaults, holdOwnCustomer, inviteWithClaim, submitCustomer } from './service.ts'

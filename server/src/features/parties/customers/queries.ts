@@ -33,9 +33,13 @@ export const lockCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<O
     where c.id = ${id} and ${customerVisibleTo(caller)} for update`)
 
 /** Keeps it from being deleted until commit, for rows that are about to refer to it. */
-export const holdCustomer = (tx: Tx, caller: Submitter, id: string): Promise<Owned<{ id: string }> | undefined> =>
+export const holdCustomer = (
+  tx: Tx,
+  caller: Submitter,
+  id: string,
+): Promise<Owned<Pick<CustomerRow, 'id' | 'partner_id'>> | undefined> =>
   tx.one(sql`
-    select c.id, ${customerOwnedBy(caller)} as is_own from customers c
+    select c.id, c.partner_id, ${customerOwnedBy(caller)} as is_own from customers c
     where c.id = ${id} and ${customerVisibleTo(caller)} for key share`)
 
 /** Locks these keys until commit, so that matching a customer and inserting one are a single step. */

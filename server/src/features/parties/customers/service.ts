@@ -141,7 +141,20 @@ export async function inviteWithClaim(work: Work<Submitter>, customer_id: string
 export async function customerFaults(work: Work<Submitter>, customer_id: string): Promise<Problem[]> {
   const known = await holdCustomer(work.tx, work.caller, customer_id)
   if (known) ownRow(known)
-  return known ? [] : [{ field: 'customer_id', code: 'unknown_reference', message: 'is not a known customer' }]
+  return known ? [] : [UNKNOWN_CUSTOMER]
+}
+
+/** A customer that rows are about to be made for. */
+export async function holdOwnCustomer(work: CustomerWork, id: string): Promise<Pick<CustomerRow, 'id' | 'partner_id'>> {
+  const known = await holdCustomer(work.tx, work.caller, id)
+  if (!known) throw invalid({ ...UNKNOWN_CUSTOMER, field: 'id' })
+  return ownRow(known)
+}
+
+const UNKNOWN_CUSTOMER: Problem = {
+  field: 'customer_id',
+  code: 'unknown_reference',
+  message: 'is not a known customer',
 }
 
 /** By the team, in any organisation. */

@@ -40,6 +40,23 @@ export async function admit(
   return callerOf(key)
 }
 
+/** For a request of many parts, each of which counts as one. Who has too few left is refused, and nothing is counted. */
+export async function countMore(
+  deps: Deps,
+  { keyring, limiter }: Gate,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  more: number,
+): Promise<void> {
+  const key = await keyring.find(bearerToken(authorizationsOf(request)) ?? '')
+  if (!key || more <= 0) return
+  const verdict = await limiter.takeMore(tokenBucket(key.id), key.rate_limit_per_hour, more)
+  setLimitHeaders(reply, verdict)
+  if (verdict.admitted) return
+  deps.metrics.rate_limited.inc({ bucket: 'token' })
+  const message = `${more + 1} requests are more than the ${verdict.remaining} that are left of ${verdict.limit} per hour`
+  throw tooMany(verdict, deps.clock.wall(), message)
+}
+
 const headerMissing = () => unauthorized('token_missing', HEADER_MISSING)
 const tokenInvalid = () => unauthorized('token_not_valid', TOKEN_INVALID)
 

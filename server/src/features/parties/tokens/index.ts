@@ -1,4 +1,4 @@
-export { admit, authenticate, completeLimitHeaders, type Gate } from './admission.ts'
+export { admit, authenticate, completeLimitHeaders, countMore, type Gate } from './admission.ts'
 export { openTokenSigner, type TokenSigner } from './jwt.ts'
 export { openKeyring } from './keyring.ts'
 export { countTokens, findStartToken, listNamedTokens, listTokens, type NamedToken } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { CreditorPerson } from '../../../kernel/caller.ts'
-import { AppError, forbidden, invalid } from '../../../kernel/errors.ts'
+import { forbidden, within } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readClaim, submitClaim } from '../../case/claims/index.ts'
@@ -48,14 +48,4 @@ async function addTo(
   const invoice = await addInvoiceFile(work, claim_id, { facts: factsOf(body), file, ...(said ? { said } : {}) })
   await startReading(work, { invoice_id: invoice.id, run: 1 }, invoice.organization_id)
   return invoice
-}
-
-/** A fault of a part is told with the place of that part in the whole. */
-async function within<T>(place: string, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
-    throw invalid(...error.problems.map((problem) => ({ ...problem, field: `${place}.${problem.field}` })))
-  }
 }
