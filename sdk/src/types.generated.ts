@@ -1724,6 +1724,26 @@ export interface components {
             request_id: string;
             message: string;
         };
+        /** FeedActivity */
+        FeedActivity: {
+            /** @enum {string} */
+            type: "activity";
+            /**
+             * @description Reading a file ended, with nothing to check or with something that the team checks first; the claim was blocked, or goes on. The claim and its invoices tell more.
+             * @enum {string}
+             */
+            kind: "reading_finished" | "reading_doubtful" | "blocked" | "unblocked";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            at: string;
+        };
         /** Installment */
         Installment: {
             number: number;
@@ -5785,6 +5805,8 @@ export interface operations {
                 /** @description `next` of the answer before; `latest` answers no events and the place to go on from now */
                 after?: string;
                 limit?: number;
+                /** @description `activity`: also what is no event of a webhook, in the same order */
+                include?: "activity";
             };
             header?: never;
             path?: never;
@@ -5801,7 +5823,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["EventEnvelope"][];
+                        data: (components["schemas"]["EventEnvelope"] | components["schemas"]["FeedActivity"])[];
                         /** @description Where to go on; the place that was asked for when nothing is new */
                         next: string | null;
                         has_more: boolean;

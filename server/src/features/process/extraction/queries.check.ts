@@ -1,5 +1,5 @@
 import type { Cents } from '../../../kernel/money.ts'
-import { type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { DebtorFacts } from '../../parties/debtors/index.ts'
 import type { FieldName } from './rules.ts'
@@ -51,3 +51,14 @@ export const countToCheck = async (reader: Reader, organization_id: string | und
       sql`select count(*)::int as total from ${INVOICES_TO_CHECK} where ${inside(organization_id)}`,
     )
   )?.total ?? 0
+
+/** A reading has ended: with something that waits for a check, with nothing that could be read, or well. */
+export const tellReading = (tx: Tx, { id, claim_id, organization_id }: InvoiceKeys, at: Date): Promise<number> =>
+  tx.run(sql`
+    insert into feed_activity (organization_id, claim_id, kind, at)
+    select ${organization_id}, ${claim_id}, case when i.data_extraction_status = 'failed'
+      or exists (select 1 from invoice_fields f where f.invoice_id = i.id and f.needs_check)
+      then 'reading_doubtful' else 'reading_finished' end, ${at}
+    from invoices i where i.id = ${id}`)
+
+type InvoiceKeys = { id: string; claim_id: string; organization_id: string }

@@ -17,6 +17,7 @@ import {
   takeInvoice,
   takeInvoiceIfAny,
 } from '../../case/invoices/index.ts'
+import { tellReading } from './queries.check.ts'
 import {
   deleteInvoiceFile,
   findInvoiceFile,
@@ -154,6 +155,7 @@ export async function finishReading(
   })
   await setFields(work.tx, run.invoice_id, kept.states)
   await setInvoiceFile(work.tx, { ...taken.file, pages, currency: reading.currency, failure: null })
+  await tellReading(work.tx, taken.invoice, work.now)
   await reviewBlock(work, taken.claim.id)
 }
 
@@ -209,6 +211,7 @@ async function fail(work: Work, taken: Taken, failure: string): Promise<void> {
   await setInvoiceFile(work.tx, { ...taken.file, failure })
   const outcome = { data_extraction_status: 'failed', data_extraction_confidence: null } as const
   await changeInvoice(work, taken, outcome, 'invoice.unreadable')
+  await tellReading(work.tx, taken.invoice, work.now)
 }
 
 /** Locks the claim first, as everywhere. Undefined when this run has ended, a newer one was asked for or the invoice is gone. */

@@ -26,7 +26,11 @@ export async function findEnd(reader: Reader): Promise<Cursor> {
 
 const BEGINNING: Cursor = { xact: '0', seq: 0 }
 
-type FeedRow = Cursor & { body: Buffer }
+/** `body` is the event as it was sent; without one the row is an activity. */
+export type FeedRow = Cursor & { body: Buffer | null; kind: ActivityKind | null; claim_id: string; at: Date }
+
+export const ACTIVITY_KINDS = ['reading_finished', 'reading_doubtful', 'blocked', 'unblocked'] as const
+type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 /**
  * Events that the caller may see, after a place. Only those whose transaction is older than every one still open: what
@@ -35,15 +39,23 @@ type FeedRow = Cursor & { body: Buffer }
 export async function listEvents(
   reader: Reader,
   caller: TokenCaller,
-  { after = BEGINNING, limit }: { after?: Cursor | undefined; limit: number },
+  { after = BEGINNING, limit, with_activity }: { after?: Cursor | undefined; limit: number; with_activity: boolean },
 ): Promise<{ rows: FeedRow[]; has_more: boolean }> {
-  const rows = await reader.many<FeedRow>(sql`
-    select e.xact::text as xact, e.seq, e.body
-    from events e join claims l on l.organization_id = e.organization_id and l.id = e.claim_id
-    where e.organization_id = ${caller.organization_id} and ${claimVisibleTo(caller)} and ${claimOwnedBy(caller)}
+  const isNext = sql`e.organization_id = ${caller.organization_id} and ${claimVisibleTo(caller)} and ${claimOwnedBy(caller)}
       and (e.xact, e.seq) > (${after.xact}::text::xid8, ${after.seq}::bigint)
       and e.xact < pg_snapshot_xmin(pg_current_snapshot())
-    order by e.xact, e.seq limit ${limit + 1}`)
+    order by e.xact, e.seq limit ${limit + 1}`
+  const events = sql`
+    select e.xact, e.seq, e.body, null::text as kind, e.claim_id, e.created_at as at
+    from events e join claims l on l.organization_id = e.organization_id and l.id = e.claim_id where ${isNext}`
+  const activity = sql`
+    select e.xact, e.seq, null::bytea as body, e.kind, e.claim_id, e.at
+    from feed_activity e join claims l on l.organization_id = e.organization_id and l.id = e.claim_id where ${isNext}`
+  const both = with_activity
+    ? sql`((${events}) union all (${activity}) order by xact, seq limit ${limit + 1})`
+    : sql`(${events})`
+  const rows = await reader.many<FeedRow>(sql`
+    select n.xact::text as xact, n.seq, n.body, n.kind, n.claim_id, n.at from ${both} n order by n.xact, n.seq`)
   return { rows: rows.slice(0, limit), has_more: rows.length > limit }
 }
 

@@ -8,7 +8,16 @@ import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { CASE_STATUSES, CLOSURE_REASONS, STAGES } from '../../case/claims/index.ts'
-import { cursorText, findEnd, LATEST, listClaimStates, listEvents, readCursor } from './feed.ts'
+import {
+  ACTIVITY_KINDS,
+  cursorText,
+  type FeedRow,
+  findEnd,
+  LATEST,
+  listClaimStates,
+  listEvents,
+  readCursor,
+} from './feed.ts'
 import { countDeliveries, findWebhook, listDeliveries } from './queries.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
 import { Delivery, deliveryOut, Webhook, webhookOut } from './schema.ts'
@@ -30,9 +39,22 @@ const FeedQuery = Type.Object(
       }),
     ),
     limit: Type.Integer({ minimum: 1, maximum: 1_000, default: 100 }),
+    include: Type.Optional(
+      oneOf(['activity'], { description: '`activity`: also what is no event of a webhook, in the same order' }),
+    ),
   },
   { additionalProperties: false },
 )
+
+const FeedActivity = strictObject('FeedActivity', {
+  type: Type.Literal('activity'),
+  kind: oneOf(ACTIVITY_KINDS, {
+    description:
+      'Reading a file ended, with nothing to check or with something that the team checks first; the claim was blocked, or goes on. The claim and its invoices tell more.',
+  }),
+  claim_id: Uuid,
+  at: Timestamp,
+})
 
 const Envelope = Type.Unsafe<unknown>({
   title: 'EventEnvelope',
@@ -49,7 +71,8 @@ const Envelope = Type.Unsafe<unknown>({
 
 const Feed = Type.Object({
   success: Type.Literal(true),
-  data: Type.Array(Envelope),
+  // Written as it is: an event was checked when it was made.
+  data: Type.Array(Type.Unsafe<unknown>({ 'x-shown': { anyOf: [Envelope, FeedActivity] } })),
   next: nullable(Type.String({ description: 'Where to go on; the place that was asked for when nothing is new' })),
   has_more: Type.Boolean(),
 })
@@ -83,13 +106,14 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const { after, limit } = request.query
+      const { after, limit, include } = request.query
       if (after === LATEST) return { ...ok([]), next: cursorText(await findEnd(deps.db)), has_more: false }
       const from = after === undefined ? undefined : readCursor(after)
-      const { rows, has_more } = await listEvents(deps.db, request.caller, { after: from, limit })
+      const with_activity = include === 'activity'
+      const { rows, has_more } = await listEvents(deps.db, request.caller, { after: from, limit, with_activity })
       const last = rows.at(-1)
       return {
-        ...ok(rows.map(({ body }) => JSON.parse(Buffer.from(body).toString('utf8')) as unknown)),
+        ...ok(rows.map(feedRowOut)),
         next: last ? cursorText(last) : (after ?? null),
         has_more,
       }
@@ -119,6 +143,9 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
 
   ownWebhookRoutes(api, deps)
 }
+
+const feedRowOut = ({ body, kind, claim_id, at }: FeedRow): unknown =>
+  body ? JSON.parse(Buffer.from(body).toString('utf8')) : { type: 'activity', kind, claim_id, at: at.toISOString() }
 
 async function driftOf(
   reader: Reader,

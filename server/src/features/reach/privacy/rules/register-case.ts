@@ -86,6 +86,7 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     erasure: 'The partner’s reference in the body emptied.',
     ...{ personal: 'body', plain: 'id type' },
   }),
+  impersonal('feed_activity', 'Readings and blocks that partners can fetch'),
   impersonal('fees', 'What we earned'),
   impersonal('installment_plans', 'Instalment plans'),
   impersonal('installments', 'Instalments'),
