@@ -5772,7 +5772,7 @@ export interface components {
         /** PersonErased */
         PersonErased: {
             /** @enum {string} */
-            what: "activity_notes" | "agreements" | "answers_to_requests" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
+            what: "activity_notes" | "agreements" | "answers_to_requests" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
             count: number;
         };
         /** PersonErasure */
@@ -5858,7 +5858,7 @@ export interface components {
         /** PrivacyKept */
         PrivacyKept: {
             /** @enum {string} */
-            what: "activity_notes" | "agreements" | "answers_to_requests" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
+            what: "activity_notes" | "agreements" | "answers_to_requests" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
             count: number;
             /** @enum {string} */
             reason: "open_claim" | "title" | "restricted" | "books" | "receipts" | "letters" | "file" | "open_relation";
@@ -6099,6 +6099,8 @@ export interface components {
             erased_at: string | null;
             /** @description What went and what is kept, once it was carried out. */
             erasure: unknown;
+            /** @description What stops the rest. It is erased by itself in the night after that has ended. */
+            waits_for: ("open_claim" | "title" | "restricted" | "books" | "receipts" | "letters" | "file" | "open_relation")[];
         };
         /** PrivacyRestriction */
         PrivacyRestriction: {
@@ -6216,7 +6218,7 @@ export interface components {
         RetentionPeriod: {
             law: string | null;
             /** @enum {string} */
-            kind: "books" | "receipts" | "letters" | "file" | "titles" | "access_log";
+            kind: "books" | "receipts" | "letters" | "file" | "titles" | "access_log" | "privacy_requests";
             amount: number;
             /**
              * @description Years count from the end of a year, months from the day.
@@ -6242,7 +6244,7 @@ export interface components {
              */
             law: "AT" | "DE" | null;
             /** @enum {string} */
-            kind: "books" | "receipts" | "letters" | "file" | "titles" | "access_log";
+            kind: "books" | "receipts" | "letters" | "file" | "titles" | "access_log" | "privacy_requests";
             amount: number;
         };
         /** RevenueApproval */
@@ -10612,6 +10614,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -11695,6 +11706,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -12527,6 +12547,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -12645,6 +12674,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -12704,6 +12742,15 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13290,6 +13337,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -13353,6 +13409,15 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13485,6 +13550,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -13546,6 +13620,15 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13627,6 +13710,15 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13766,6 +13858,15 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14171,6 +14272,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -14446,6 +14556,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -14493,6 +14612,15 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14554,6 +14682,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -14597,6 +14734,15 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14838,6 +14984,15 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15546,6 +15701,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -15681,6 +15845,15 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15983,6 +16156,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -16271,6 +16453,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
@@ -16343,6 +16534,15 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16903,6 +17103,15 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
