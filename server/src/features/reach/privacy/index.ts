@@ -18,3 +18,4 @@ export { goesOn, keptFrom, type Period, requestYears } from './rules/retention.t
 export { log as logErasure } from './service.erase.ts'
 export { erasePerson, planErasure } from './service.people.ts'
 export { readPeriods as readRetention } from './service.retention.ts'
+export { withholdFiles } from './withholding.ts'
