@@ -171,6 +171,8 @@ test('once restricted or blocked, nobody is told a word of them', async () => {
     const body = { debtor_id, reason: 'accuracy', note: 'doubts it' }
     well(await admin.post(`/api/operator/privacy/requests/${restriction}/restriction`, body))
   }
+  const announced = { debtor_id: restricted[0] }
+  well(await admin.post(`/api/operator/privacy/requests/${restriction}/restriction/announce`, announced))
   well(await admin.post(`/api/operator/claims/${blocked.id}/close`, { closure_reason: 'written_off', note: BLOCKED }))
   const erasure = await openRequest(admin, 'erasure', 'Somebody', [blocked.debtor_id])
   const subject = { kind: 'debtor', id: blocked.debtor_id }

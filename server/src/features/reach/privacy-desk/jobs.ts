@@ -9,7 +9,7 @@ import {
   goesOn,
   keptFrom,
   logErasure,
-  planErasure,
+  planIfThere,
   readRetention,
   requestYears,
   waitsFor,
@@ -20,6 +20,7 @@ import {
   findReadySince,
   listWaiting,
   lockWaiting,
+  setNotWaiting,
   type WaitingSubject,
 } from './queries.nightly.ts'
 import { setErased } from './queries.ts'
@@ -64,7 +65,8 @@ async function settleWaiting(work: Work, waiting: WaitingSubject): Promise<void>
   if (!locked) return
   const { request_id, kind, subject_id } = waiting
   const subject = { kind, id: subject_id }
-  const plan = await planErasure(work.tx, subject, work.now)
+  const plan = await planIfThere(work.tx, subject, work.now)
+  if (!plan) return void (await setNotWaiting(work.tx, waiting))
   if (waitsFor(plan).length > 0 && plan.erased.length === 0) return
   const erasure: ErasurePlan = await erasePerson(work, subject, { request_id })
   const waits_since = waitsFor(erasure).length > 0 ? locked.waits_since : null

@@ -79,6 +79,12 @@ test('requests go three years after the year in which they were answered, and ne
   assert.deepEqual([log[0].subject_kind, log[0].counts], ['privacy_request', { privacy_requests: 1 }])
 })
 
+async function forgetErasures({ deps: { db } }: World): Promise<void> {
+  await db.alone(sql`alter table erasures disable trigger erasures_keep`)
+  await db.alone(sql`delete from erasures`)
+  await db.alone(sql`alter table erasures enable trigger erasures_keep`)
+}
+
 /** As after a restore: the rows are those from before the erasure, and the log of erasures does not know it. */
 async function restoreAround(world: World, erase: () => Promise<void>, debtor_id: string): Promise<void> {
   const { db } = world.deps
@@ -87,9 +93,7 @@ async function restoreAround(world: World, erase: () => Promise<void>, debtor_id
   )
   await erase()
   await world.deps.jobs.runDue(world.deps)
-  await db.alone(sql`alter table erasures disable trigger erasures_keep`)
-  await db.alone(sql`delete from erasures`)
-  await db.alone(sql`alter table erasures enable trigger erasures_keep`)
+  await forgetErasures(world)
   await db.alone(sql`delete from blocked_people`)
   await db.alone(sql`
     update debtors d set person = k.person, addresses = k.addresses, communication_channels = k.communication_channels,
@@ -124,13 +128,25 @@ test('an erasure that a restored database does not know is carried out again, on
   assert.equal(logged?.total, 1)
 })
 
+test('a repeated erasure that an open claim stops waits, and leaves no trace of our looking', async () => {
+  const world = await openWorld()
+  const { close, debtor_id } = await askToErase(world, true)
+  await world.deps.jobs.runDue(world.deps)
+  await forgetErasures(world)
+  await world.deps.db.alone(sql`delete from privacy_request_subjects`)
+  await repeatErasures.run(world.deps, START)
+  assert.equal((await world.deps.db.many(sql`select 1 from erasures`)).length, 0)
+  well(await close())
+  await repeatErasures.run(world.deps, START)
+  assert.equal(await nameOf(world, debtor_id), '[erased]')
+  assert.deepEqual(await listLostErasures(world.deps), [])
+})
+
 test('somebody whom a restored database never knew is no fault', async () => {
   const world = await openWorld()
   const { debtor_id } = await askToErase(world, false)
   await world.deps.jobs.runDue(world.deps)
-  await world.deps.db.alone(sql`alter table erasures disable trigger erasures_keep`)
-  await world.deps.db.alone(sql`delete from erasures`)
-  await world.deps.db.alone(sql`alter table erasures enable trigger erasures_keep`)
+  await forgetErasures(world)
   const [lost] = await listLostErasures(world.deps)
   const { storage } = world.deps
   const note = await text((await storage.get(`erasures/${lost}.json`)).stream)

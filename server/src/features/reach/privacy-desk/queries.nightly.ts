@@ -19,6 +19,12 @@ export const lockWaiting = (
     where request_id = ${request_id} and kind = ${kind} and subject_id = ${subject_id} and waits_since is not null
     for update skip locked`)
 
+/** The record itself is gone. */
+export const setNotWaiting = (tx: Tx, { request_id, kind, subject_id }: WaitingSubject): Promise<number> =>
+  tx.run(sql`
+    update privacy_request_subjects set waits_since = null
+    where request_id = ${request_id} and kind = ${kind} and subject_id = ${subject_id}`)
+
 /** The day on which the last claim of a debtor ended whose erasure waits; null where all still have one. */
 export const findReadySince = async (reader: Reader): Promise<Date | null> =>
   (

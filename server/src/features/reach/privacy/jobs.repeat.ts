@@ -1,11 +1,11 @@
 import { SYSTEM } from '../../../kernel/caller.ts'
-import { AppError } from '../../../kernel/errors.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { listNotedErasures, type NotedSubject, readNote } from './erasure-notes.ts'
 import { listKnownErasures } from './queries.log.ts'
+import { waitsFor } from './rules/erasure.ts'
 import { log } from './service.erase.ts'
-import { erasePerson } from './service.people.ts'
+import { erasePerson, planIfThere } from './service.people.ts'
 
 const HOUR_S = 3_600
 const PORTION = 500
@@ -22,16 +22,20 @@ export async function listLostErasures({ db, storage }: Pick<Deps, 'db' | 'stora
   return lost
 }
 
-/** Who is not there was not there when the backup was made: nothing is left to erase. */
-async function repeat(work: Work, { id, request_id, subject }: NotedSubject): Promise<void> {
+/**
+ * Who is not there was not there when the backup was made, and nothing is left to erase. False while an open claim stops all
+ * of it: the log tells what was erased, not how often we looked.
+ */
+async function repeat(work: Work, { id, request_id, subject }: NotedSubject): Promise<boolean> {
   const cause = { request_id, repeats: id }
-  try {
-    await erasePerson(work, subject, cause)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== 'not_found') throw error
+  const plan = await planIfThere(work.tx, subject, work.now)
+  if (plan && waitsFor(plan).length > 0 && plan.erased.length === 0) return false
+  if (plan) await erasePerson(work, subject, cause)
+  else {
     const logged = { subject_kind: subject.kind, subject_id: subject.id, law: null, kind: null }
     await log(work, logged, cause, { erased: [], kept: [] })
   }
+  return true
 }
 
 /** After a restore nobody is there again who was erased. What an open claim stops is tried again every hour. */
@@ -40,11 +44,11 @@ export const repeatErasures: RecurringJob = {
   hand: 'wall',
   every_s: HOUR_S,
   async run(deps) {
-    const lost = await listLostErasures(deps)
-    for (const id of lost) {
+    let repeated = 0
+    for (const id of await listLostErasures(deps)) {
       const noted = await readNote(deps.storage, id)
-      await transact(deps, SYSTEM, (work) => repeat(work, noted))
+      if (await transact(deps, SYSTEM, (work) => repeat(work, noted))) repeated++
     }
-    if (lost.length > 0) deps.log.warn({ repeated: lost.length }, 'erasures on request were repeated after a restore')
+    if (repeated > 0) deps.log.warn({ repeated }, 'erasures on request were repeated after a restore')
   },
 }
