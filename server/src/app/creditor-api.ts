@@ -53,7 +53,7 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
 
       await scope.register(async (inside) => {
         const api = scopeFor<'creditor'>(inside, (request) => readCreditor(deps, request))
-        takeIdempotencyKeys(inside, deps, ['POST', 'PATCH', 'DELETE'])
+        takeIdempotencyKeys(inside, deps)
         creditorSessionRoutes(api, door)
         secondFactorRoutes(api, deps, ownFactorOf(deps))
         creditorCaseRoutes(api, deps)

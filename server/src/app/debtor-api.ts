@@ -44,7 +44,7 @@ export async function debtorApi(parent: FastifyInstance, deps: Deps): Promise<Re
 
       await scope.register(async (inside) => {
         const api = scopeFor<'debtor'>(inside, (request) => readEntered(deps, request))
-        takeIdempotencyKeys(inside, deps, ['PATCH'])
+        takeIdempotencyKeys(inside, deps)
         contactRoutes(api, deps)
       })
       await scope.register(async (inside) => {

@@ -15,7 +15,8 @@ import { handOverTable } from '../features/reach/creditor-imports/jobs.ts'
 import { sendDigests } from '../features/reach/creditor-needs/index.ts'
 import { deleteExpiredDrafts } from '../features/reach/creditor-submit/index.ts'
 import { readDraftFile, sweepDrafts } from '../features/reach/creditor-submit/jobs.ts'
-import { eraseOldData } from '../features/reach/privacy/index.ts'
+import { eraseOldData, noteErasure, repeatErasures } from '../features/reach/privacy/index.ts'
+import { settleRequests } from '../features/reach/privacy-desk/jobs.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
@@ -54,6 +55,7 @@ export const SCHEDULE: readonly Job[] = [
   sendPasswordReset,
   applyChangeInTime,
   eraseBlobJob,
+  noteErasure,
   tidyJob,
   closeOldAccounts,
   reckonOldLimits,
@@ -74,5 +76,7 @@ export const SCHEDULE: readonly Job[] = [
   sendDigests,
   deliverWebhooks,
   eraseOldData,
+  settleRequests,
+  repeatErasures,
   fillDemoCases,
 ]

@@ -5,6 +5,13 @@ import { type Statement, sql } from '../platform/db/db.ts'
 /** Claims of people who were erased, of whom the law wants papers kept: administrators and the product alone see them. */
 const IS_NOT_BLOCKED = sql`not exists (select 1 from blocked_claims b where b.claim_id = l.id)`
 
+/**
+ * Whether a row is about a claim whose data may only be kept: the person was erased and the law wants papers kept, or has
+ * processing restricted (Art. 18 GDPR). Lists over many claims leave such rows out, whoever asks.
+ */
+export const isWithheld = (claim_id: Statement): Statement =>
+  sql`exists (select 1 from withheld_claims w where w.claim_id = ${claim_id})`
+
 const isIsolated = (caller: TokenCaller): caller is TokenCaller & { partner_id: string } =>
   caller.isolate_partners && caller.partner_id !== null
 
@@ -69,6 +76,17 @@ export function ownRow<Row>({ is_own, ...row }: Owned<Row>): Row {
 }
 
 /**
+ * Whether a caller may read what the file of a claim holds besides its sums, days and stages. `l` is the claim. What may
+ * only be kept is opened by administrators alone, and each look is logged; debtors always see their own.
+ */
+export function fileOpenTo(caller: Caller): Statement {
+  const is_free = caller.type === 'debtor' || caller.type === 'system' || isAdministrator(caller)
+  return is_free ? claimVisibleTo(caller) : sql`${claimVisibleTo(caller)} and not ${isWithheld(sql`l.id`)}`
+}
+
+const isAdministrator = (caller: Caller): boolean => caller.type === 'operator' && caller.role === 'admin'
+
+/**
  * Rows of the partners that a token sees. `c` has `organization_id` and `partner_id`: a customer, or a count of
  * customers.
  */
@@ -125,16 +143,16 @@ export function documentVisibleTo(caller: Caller): Statement {
   switch (caller.type) {
     case 'token':
       return caller.kind === 'partner'
-        ? sql`d.retained_at is null and d.visibility <> 'team' and ${claimVisibleTo(caller)}`
-        : sql`d.retained_at is null and d.visibility = 'creditor' and ${claimVisibleTo(caller)}`
+        ? sql`d.retained_at is null and d.visibility <> 'team' and ${fileOpenTo(caller)}`
+        : sql`d.retained_at is null and d.visibility = 'creditor' and ${fileOpenTo(caller)}`
     case 'creditor':
-      return sql`d.retained_at is null and d.visibility = 'creditor' and ${claimVisibleTo(caller)}`
+      return sql`d.retained_at is null and d.visibility = 'creditor' and ${fileOpenTo(caller)}`
     case 'debtor':
       return sql`d.retained_at is null and (d.released_at is not null or d.uploaded_via = 'debtor')
-        and ${claimVisibleTo(caller)}`
+        and ${fileOpenTo(caller)}`
     case 'operator':
     case 'system':
-      return sql`true`
+      return fileOpenTo(caller)
     default:
       return nothingFor(caller)
   }

@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { freshDatabase } from '../../../test/database.ts'
 import { temporaryFolder } from '../../../test/process.ts'
 import { examine } from '../../../test/shell.ts'
-import { openWorld, TOKEN_SECRET } from '../../../test/world.ts'
+import { openWorld, START, TOKEN_SECRET } from '../../../test/world.ts'
+import { noteErasure, repeatErasures } from '../../features/reach/privacy/index.ts'
 import { type Db, sql } from '../../platform/db/db.ts'
 import { urlOfAddress } from '../../platform/db/postgres.ts'
 import { newId } from '../../platform/ids.ts'
@@ -25,6 +26,18 @@ test('every part is checked, and a healthy installation exits with 0', async () 
   assert.deepEqual(
     findings.map(({ area }) => area),
     [...areas, ...others, 'Confinement', 'Typesetter'],
+  )
+})
+
+test('erasures that a restored database does not know are told', async () => {
+  const note = { id: newId(), at: '2026-05-14T09:30:00.000Z', kind: 'debtor', subject_id: newId(), request_id: newId() }
+  await noteErasure.run(world.deps, note, 1)
+  const told = (await examine(env)).warned.find(({ area }) => area === 'Erasures')
+  assert.match(told?.text ?? '', new RegExp(`^1 erasure on request .*${note.id}`))
+  await repeatErasures.run(world.deps, START)
+  assert.equal(
+    (await examine(env)).warned.find(({ area }) => area === 'Erasures'),
+    undefined,
   )
 })
 

@@ -6,13 +6,14 @@ import { type Db, sql, type Tx } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { Vault } from '../vault.ts'
 import { knownCaller } from './caller.ts'
+import { errorsOf } from './envelope.ts'
 
 /** Longer than a handler may take. The key of a process that died is released after this time. */
 const LEASE_S = 60
 const KEPT_HOURS = 24
 const KEY = /^[\x21-\x7e]{1,255}$/
 
-/** A running POST whose answer will be stored. The lease fences it: a request that lost its lease cannot commit. */
+/** A running command whose answer will be stored. The lease fences it: a request that lost its lease cannot commit. */
 export type IdempotencyClaim = {
   owner: string
   path: string
@@ -26,20 +27,19 @@ type Stored = { request_hash: Buffer; status_code: number | null; body: string |
 
 type Keeping = { db: Db; vault: Vault }
 
+const WRITING: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE']
+
 /**
- * Every route of these methods that the scope declares after this call takes an `Idempotency-Key`, for any audience. The
+ * Every route that writes and that the scope declares after this call takes an `Idempotency-Key`, for any audience. The
  * scope must know its caller by then. Other routes have no overhead.
  */
-export function takeIdempotencyKeys(
-  scope: FastifyInstance,
-  { db, vault }: Keeping,
-  methods: readonly ('POST' | 'PATCH' | 'DELETE')[] = ['POST'],
-): void {
+export function takeIdempotencyKeys(scope: FastifyInstance, { db, vault }: Keeping): void {
   scope.decorateRequest('idempotency', null)
   scope.addHook('onRoute', (route) => {
-    if (!methods.some((method) => method === route.method)) return
+    if (!WRITING.includes(route.method)) return
+    if (route.schema) route.schema.response = { ...errorsOf(409), ...(route.schema.response as object) }
     route.preValidation = [claimBeforeWork({ db, vault }), ...[route.preValidation ?? []].flat()]
-    route.onSend = [keepErrors(db), ...[route.onSend ?? []].flat()]
+    route.onSend = [keepRest(db), ...[route.onSend ?? []].flat()]
   })
 }
 
@@ -99,7 +99,11 @@ export async function hasStoredAnswer({ db }: Pick<Keeping, 'db'>, request: Fast
   return row !== undefined
 }
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] as string
+/** The same key may be sent to one path with two methods: what is released and taken back again. */
+function pathOf({ method, url }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] as string
+  return method === 'POST' ? path : `${method} ${path}`
+}
 
 /** A portal's session is for one claim or one customer, and what is answered there belongs nowhere else. */
 function ownerOf(caller: Caller): string {
@@ -108,13 +112,16 @@ function ownerOf(caller: Caller): string {
   return caller.id === null ? `creditor ${caller.claim_id}` : `creditor ${caller.id} ${caller.customer_id}`
 }
 
-/** An error changed nothing, so its answer can be stored in a transaction of its own. */
-function keepErrors(db: Db) {
+/**
+ * What can be stored in a transaction of its own: an error, which changed nothing, and the answer to a PUT, PATCH or DELETE
+ * that is not kept with its work. If the process dies between the two, the same request does the same once more.
+ */
+function keepRest(db: Db) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const claim = request.idempotency
     const status = reply.statusCode
     if (!claim) return payload
-    if (status < 400)
+    if (status < 400 && request.method === 'POST')
       throw new Error(`${request.method} ${request.routeOptions.url} did not keep its answer: use answerCommand`)
     request.idempotency = null
     const is_replayable = status < 500 && status !== 429 && typeof payload === 'string'

@@ -52,7 +52,8 @@ export const findMail = (reader: Reader, id: string): Promise<MailRow | undefine
 export type MailFilter = { status?: MailStatus; q?: string }
 
 function matching({ status, q }: MailFilter): Statement {
-  const conditions: Statement[] = []
+  // Mails about people whose data may only be kept are in no list.
+  const conditions: Statement[] = [sql`not exists (select 1 from withheld_claims w where w.claim_id = mails.claim_id)`]
   if (status) conditions.push(sql`status = ${status}`)
   // `position` instead of a pattern, so that nothing in the search text is a wildcard.
   if (q) conditions.push(sql`position(lower(${q}) in lower(recipient || ' ' || subject)) > 0`)

@@ -17,7 +17,7 @@ export type SubjectProps = { readonly request: RequestFile; readonly subject: Su
 export function SubjectPanel({ request, subject }: SubjectProps) {
   const say = usePrivacyWords()
   const format = useFormat()
-  const { record, erased_at } = subject
+  const { record, erased_at, waits_for } = subject
   const until = lastKept(subject)
   return (
     <Paper withBorder p="sm">
@@ -29,7 +29,12 @@ export function SubjectPanel({ request, subject }: SubjectProps) {
             {say('restricted')}
           </Badge>
         )}
-        {erased_at && (
+        {waits_for.map((reason) => (
+          <Badge key={reason} variant="light" color="orange">
+            {say('waits_for', { reason: say(`kept_reasons.${reason}`) })}
+          </Badge>
+        ))}
+        {erased_at && waits_for.length === 0 && (
           <Badge variant="light" color="gray">
             {until
               ? say('blocked_until', { day: format.day(until) })

@@ -16,6 +16,7 @@ import { spanText } from '../duration.ts'
 import { failureOf } from '../exit.ts'
 import { counted } from '../print.ts'
 import type { Shell } from '../shell.ts'
+import { checkErasures } from './erasures.ts'
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 import { checkLetterheads, checkRole } from './live.ts'
 import { findTokenSecret } from './machine.ts'
@@ -57,7 +58,7 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
   if (opened.config.mode === 'sandbox') findings.push(await sandboxClockOf(db, shell.clock))
   if (opened.config.mode === 'live') findings.push(...(await checkLetterheads(db)))
   if (opened.config.mode === 'live' && opened.config.database_url) findings.push(...(await checkRole(db)))
-  findings.push(await jobsOf(db, is_asleep), ...(await figuresOf(shell, opened)))
+  findings.push(await jobsOf(db, is_asleep), ...(await checkErasures(opened)), ...(await figuresOf(shell, opened)))
   return findings
 }
 

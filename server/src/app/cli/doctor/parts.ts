@@ -32,7 +32,7 @@ export async function checkStorage(config: Config): Promise<Finding[]> {
   }
 }
 
-async function openStorage({ s3, data_dir }: Config): Promise<Storage> {
+export async function openStorage({ s3, data_dir }: Config): Promise<Storage> {
   if (!s3) return openDiskStorage(data_dir)
   const { openS3Storage } = await import('../../../platform/storage/s3.ts')
   return openS3Storage(s3)

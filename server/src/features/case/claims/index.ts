@@ -16,6 +16,7 @@ export {
 export { promiseDays, promiseHindrance, promisePayment } from './promises.ts'
 export { BLOCK_ENDS_ON, listBlocksToReview } from './queries.blocking.ts'
 export { findPromise, type PromiseRow } from './queries.promises.ts'
+export { findIsOpen } from './queries.ts'
 export {
   BLOCKED_REASONS,
   type BlockedReason,

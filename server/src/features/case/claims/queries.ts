@@ -1,4 +1,4 @@
-import { claimOwnedBy, claimVisibleTo, type Owned } from '../../../audiences/visibility.ts'
+import { claimOwnedBy, claimVisibleTo, fileOpenTo, type Owned } from '../../../audiences/visibility.ts'
 import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownWords, listOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
@@ -61,15 +61,27 @@ export type ClaimRow = {
   updated_at: Date
 }
 
-const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
-  l.subject_matter, l.contract_date, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
+const columnsWith = (
+  subject_matter: Statement,
+): Statement => sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
+  ${subject_matter} as subject_matter, l.contract_date, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
   l.claim_disputed, l.obligation_fulfilled, l.governing_law, l.time_barred_on, l.all_barred_on, l.total_cents, l.paid_cents, l.invoice_count,
   l.stage_entered_at, l.due_at, l.due_before_promise, l.timer_left_ms, l.is_held, l.held_until, l.waiting_letter_id, l.address_unknown, l.owed_letter,
   l.blocked_reason, l.blocked_until, l.lifted_blocks, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
   l.created_at, l.updated_at`
 
+const COLUMNS = columnsWith(sql`l.subject_matter`)
+
+/** What a claim is about, in words, is not shown while its data may only be kept. For reading alone. */
+const shownTo = (caller: Caller): Statement =>
+  columnsWith(sql`case when ${fileOpenTo(caller)} then l.subject_matter end`)
+
 export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
-  reader.one(sql`select ${COLUMNS} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
+  reader.one(sql`select ${shownTo(caller)} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
+
+/** Whether the caller may read what its file holds in words. */
+export const findIsOpen = async (reader: Reader, caller: Caller, id: string): Promise<boolean> =>
+  (await reader.one(sql`select 1 as one from claims l where l.id = ${id} and ${fileOpenTo(caller)}`)) !== undefined
 
 /** Locks the claim until commit, so that commands on one claim run one after another. */
 export const lockClaim = (tx: Tx, caller: Caller, id: string): Promise<Owned<ClaimRow> | undefined> =>
@@ -136,7 +148,7 @@ export async function listClaims(
   { filter, page }: { filter: ClaimFilter; page: Page },
 ): Promise<{ rows: ClaimRow[]; has_more: boolean }> {
   const rows = await reader.many<ClaimRow>(sql`
-    select ${COLUMNS} from claims l
+    select ${shownTo(caller)} from claims l
     join (select l.id from claims l where ${matching(caller, filter)}
       order by l.created_at desc, l.id desc ${pageClause(page, 1)}) p on p.id = l.id
     order by l.created_at desc, l.id desc`)

@@ -2,7 +2,7 @@ import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { DebtorFacts } from '../../parties/debtors/index.ts'
+import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { ClosureReason } from '../claims/index.ts'
 import type { AgreedVia, Installment, PLAN_STATUSES, Plan } from './rules.ts'
 
@@ -106,7 +106,7 @@ export type ListedPlan = PlanRow & {
 export const listPlans = (reader: Reader, filter: PlanFilter, page: Page): Promise<ListedPlan[]> =>
   reader.many(sql`
     select ${COLUMNS}, l.case_reference, l.paid_cents, l.closure_reason, l.debtor_id, l.customer_id, c.name as customer_name,
-      jsonb_build_object('person', d.person, 'company', d.company) as debtor
+      ${SHOWN_NAMES} as debtor
     from (
       select p.id, n.next_due_date from ${WITH_CLAIM} ${NEXT_DUE}
       where ${matching(filter)} order by n.next_due_date nulls last, p.id ${pageClause(page)}) found

@@ -9,6 +9,7 @@ export {
   invoiceOut,
   TeamInvoice,
   teamInvoiceOut,
+  withoutNames,
 } from './schema.ts'
 export {
   addInvoice,

@@ -1,12 +1,21 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { claimOut, readClaim } from '../claims/index.ts'
+import { claimOut, findIsOpen, readClaim } from '../claims/index.ts'
 import { creditInvoice, mendInvoice, removeInvoice } from './mending.ts'
-import { listInvoices } from './queries.ts'
-import { ClaimWithInvoices, Invoice, InvoiceChange, InvoiceCreate, InvoiceCredit, invoiceOut } from './schema.ts'
+import { type InvoiceRow, listInvoices } from './queries.ts'
+import {
+  ClaimWithInvoices,
+  Invoice,
+  InvoiceChange,
+  InvoiceCreate,
+  InvoiceCredit,
+  invoiceOut,
+  withoutNames,
+} from './schema.ts'
 import { enterInvoice, readInvoice } from './service.ts'
 
 const ClaimPath = Type.Object({ claim_id: Uuid })
@@ -14,6 +23,9 @@ const InvoicePath = Type.Object({ id: Uuid })
 const TAGS = ['Invoices']
 
 export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
+  const shown = async (caller: TokenCaller, claim_id: string, rows: InvoiceRow[]): Promise<InvoiceRow[]> =>
+    rows.length === 0 || (await findIsOpen(deps.db, caller, claim_id)) ? rows : rows.map(withoutNames)
+
   api.get(
     '/claims/:id',
     {
@@ -28,7 +40,7 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
     async (request) => {
       const claim = await readClaim(deps.db, request.caller, request.params.id)
       const invoices = claim.invoice_count === 0 ? [] : await listInvoices(deps.db, claim)
-      return ok({ ...claimOut(claim), invoices: invoices.map(invoiceOut) })
+      return ok({ ...claimOut(claim), invoices: (await shown(request.caller, claim.id, invoices)).map(invoiceOut) })
     },
   )
 
@@ -67,7 +79,8 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
     },
     async (request) => {
       const claim = await readClaim(deps.db, request.caller, request.params.claim_id)
-      return ok((await listInvoices(deps.db, claim)).map(invoiceOut))
+      const invoices = await listInvoices(deps.db, claim)
+      return ok((await shown(request.caller, claim.id, invoices)).map(invoiceOut))
     },
   )
 
@@ -86,7 +99,11 @@ function mendingRoutes(api: Api<'partner'>, deps: Deps): void {
         response: { 200: dataOf(Invoice), ...errorsOf(400, 401, 404, 429) },
       },
     },
-    async (request) => ok(invoiceOut(await readInvoice(deps.db, request.caller, request.params.id))),
+    async (request) => {
+      const row = await readInvoice(deps.db, request.caller, request.params.id)
+      const is_open = await findIsOpen(deps.db, request.caller, row.claim_id)
+      return ok(invoiceOut(is_open ? row : withoutNames(row)))
+    },
   )
 
   api.patch(

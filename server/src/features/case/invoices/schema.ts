@@ -76,6 +76,12 @@ export const ClaimWithInvoices = strictObject('ClaimWithInvoices', { ...ClaimFie
 
 const euro = (amount: Cents | null): number | null => (amount === null ? null : toEuro(amount))
 
+/** Who the invoice names, and for what, is left out while the data of the debtor may only be kept. */
+export const withoutNames = (row: InvoiceRow): InvoiceRow => ({
+  ...row,
+  ...{ invoice_number: null, invoice_issuer: null, invoice_recipient: null, subject: null },
+})
+
 export function invoiceOut({
   organization_id: _,
   net_cents,

@@ -1,9 +1,9 @@
-import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import { claimVisibleTo, isWithheld } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { DebtorFacts } from '../../parties/debtors/index.ts'
+import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { PAYMENT_STATUSES, PaymentMethod, Receiver } from './rules.ts'
 
 export type PaymentRow = {
@@ -85,6 +85,7 @@ function matching({ organization_id, partner_id, claim_id, status, from, to }: P
 }
 
 export type ListedPayment = PaymentRow & {
+  is_withheld: boolean
   reversed_at: Date | null
   case_reference: string
   customer_id: string | null
@@ -97,8 +98,8 @@ export const listAllPayments = (reader: Reader, filter: PaymentFilter, page: Pag
   reader.many(sql`
     with found as (
       select p.id from payments p where ${matching(filter)} order by p.payment_date desc, p.id desc ${pageClause(page)})
-    select ${COLUMNS}, p.reversed_at, l.case_reference, l.customer_id, c.name as customer_name,
-      jsonb_build_object('person', d.person, 'company', d.company) as debtor
+    select ${COLUMNS}, ${isWithheld(sql`p.claim_id`)} as is_withheld, p.reversed_at, l.case_reference, l.customer_id, c.name as customer_name,
+      ${SHOWN_NAMES} as debtor
     from payments p
     join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
     join debtors d on d.organization_id = p.organization_id and d.id = p.debtor_id

@@ -4,9 +4,9 @@ import { notFound } from '../../../kernel/errors.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
-import { readClaim } from '../claims/index.ts'
+import { findIsOpen, readClaim } from '../claims/index.ts'
 import { findPayment, listPayments } from './queries.ts'
-import { Payment, PaymentCreate, paymentOut } from './schema.ts'
+import { Payment, PaymentCreate, paymentOut, withoutWords } from './schema.ts'
 import { recordPayment } from './service.ts'
 
 const TAGS = ['Payments']
@@ -48,7 +48,11 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
     },
     async (request) => {
       const claim = await readClaim(deps.db, request.caller, request.params.claim_id)
-      return ok((await listPayments(deps.db, claim)).map(paymentOut))
+      const [rows, is_open] = await Promise.all([
+        listPayments(deps.db, claim),
+        findIsOpen(deps.db, request.caller, claim.id),
+      ])
+      return ok(rows.map((row) => paymentOut(is_open ? row : withoutWords(row))))
     },
   )
 
@@ -66,7 +70,8 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
     async (request) => {
       const row = await findPayment(deps.db, request.caller, request.params.id)
       if (!row) throw notFound()
-      return ok(paymentOut(row))
+      const is_open = await findIsOpen(deps.db, request.caller, row.claim_id)
+      return ok(paymentOut(is_open ? row : withoutWords(row)))
     },
   )
 }

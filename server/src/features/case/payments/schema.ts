@@ -49,6 +49,12 @@ const FIELDS = {
 }
 export const Payment = strictObject('Payment', FIELDS)
 
+/** What people wrote about a payment is left out while the data of its debtor may only be kept. */
+export const withoutWords = <R extends PaymentRow>(row: R): R => ({
+  ...row,
+  ...{ reference: null, external_reference: null, notes: null },
+})
+
 export function paymentOut({ payment_cents, created_at, ...same }: PaymentRow): Static<typeof Payment> {
   return { ...same, amount: toEuro(payment_cents), currency: 'EUR', created_at: created_at.toISOString() }
 }
@@ -63,9 +69,14 @@ export const TeamPayment = strictObject('TeamPayment', {
   debtor_name: Type.String(),
 })
 
-export const teamPaymentOut = ({ debtor, reversed_at, ...row }: ListedPayment): Static<typeof TeamPayment> => ({
+export const teamPaymentOut = ({
+  debtor,
+  reversed_at,
+  is_withheld,
+  ...row
+}: ListedPayment): Static<typeof TeamPayment> => ({
   ...row,
-  ...paymentOut(row),
+  ...paymentOut(is_withheld ? withoutWords(row) : row),
   reversed_at: reversed_at?.toISOString() ?? null,
   debtor_name: debtorName(debtor),
 })

@@ -1,5 +1,6 @@
 export { type ContactChange, changeContact } from './contact.ts'
 export { findKnownDebtor } from './matching.ts'
+export { SHOWN_ADDRESS, SHOWN_NAME, SHOWN_NAMES } from './queries.shown.ts'
 export { findLanguage, lockAnyDebtor, PRIMARY_ADDRESS, type Restriction } from './queries.ts'
 export {
   type ActingAs,
@@ -19,6 +20,7 @@ export {
   type RestrictionReason,
   SITUATIONS,
   type Situation,
+  WITHHELD_NAME,
 } from './rules.ts'
 export {
   Debtor,

@@ -95,6 +95,9 @@ export type DebtorFacts = {
   company: Company | null
 }
 
+/** In place of the name of somebody whose data may only be kept. */
+export const WITHHELD_NAME = '[blocked]'
+
 export function debtorName({ person, company }: Pick<DebtorFacts, 'person' | 'company'>): string {
   if (company) return company.company_name
   return [person?.first_name, person?.last_name].filter(Boolean).join(' ')

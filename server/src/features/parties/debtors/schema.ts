@@ -11,6 +11,7 @@ import {
   primaryProblem,
   RESTRICTION_REASONS,
   SITUATIONS,
+  WITHHELD_NAME,
 } from './rules.ts'
 
 const PersonBody = strictObject('DebtorPerson', {
@@ -139,7 +140,18 @@ export const TeamDebtor = strictObject('TeamDebtor', {
   lifting_announced_at: nullable(Timestamp),
 })
 
-export function debtorOut({
+/** Nobody outside is told more of somebody whose data may only be kept than that there is one. */
+const withheld = (row: DebtorRow): DebtorRow => ({
+  ...row,
+  person: row.person && { last_name: WITHHELD_NAME },
+  company: row.company && { company_name: WITHHELD_NAME },
+  ...{ addresses: [], communication_channels: [], iban: null, bic: null },
+})
+
+export const debtorOut = (row: DebtorRow): Static<typeof Debtor> =>
+  wholeDebtorOut(row.restricted_at === null ? row : withheld(row))
+
+function wholeDebtorOut({
   organization_id: _,
   situation: __,
   representative: ___,
@@ -155,7 +167,7 @@ export function debtorOut({
 }
 
 export const teamDebtorOut = (row: DebtorRow): Static<typeof TeamDebtor> => ({
-  ...debtorOut(row),
+  ...wholeDebtorOut(row),
   situation: row.situation,
   representative: row.representative,
   legal_representatives: row.legal_representatives,

@@ -92,6 +92,7 @@ function changeRoutes(api: Api<'operator'>, deps: Deps): void {
     '/users/:id',
     {
       onRequest: adminOnly,
+      config: { takes_secret: true },
       schema: {
         operationId: 'changeOperator',
         summary: 'Change name, role or password, disable or enable',

@@ -3,7 +3,7 @@ import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, knownWords, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { type Stage, stagesWhere } from '../../case/claims/index.ts'
-import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
+import { PRIMARY_ADDRESS, SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { DebtorParty } from './rules/parties.ts'
 import type { CourtStatus, CourtStep, Decision, MessageKind } from './rules.ts'
 
@@ -158,9 +158,10 @@ export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Pa
       select l.id from ${WITH_DECISION} where ${matching(filter)} order by l.stage_entered_at, l.id ${pageClause(page)})
     select l.id as claim_id, l.organization_id, o.name as organization_name, l.case_reference, l.customer_id,
       c.name as customer_name, l.debtor_id,
-      jsonb_build_object('person', d.person, 'company', d.company, 'addresses', d.addresses) as debtor, l.collection_stage,
+      ${SHOWN_NAMES} || jsonb_build_object('addresses', case when d.restricted_at is null then d.addresses else '[]' end) as debtor, l.collection_stage,
       l.case_status, l.stage_entered_at, l.total_cents as streitwert_cents, x.amount_to_claim_cents, x.decision, x.decided_at, x.court_fees_cents,
-      f.reference as filing_reference, f.filed_at, t.reference as title_reference, t.title_date
+      case when d.restricted_at is null then f.reference end as filing_reference, f.filed_at,
+      case when d.restricted_at is null then t.reference end as title_reference, t.title_date
     from ${WITH_DECISION}
     join organizations o on o.id = l.organization_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id

@@ -1,4 +1,4 @@
-import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import { fileOpenTo } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import type { Cents } from '../../../kernel/money.ts'
@@ -138,7 +138,7 @@ export const findQuestion = (reader: Reader, caller: Caller, id: string): Promis
   reader.one(sql`
     select ${QUESTION} from creditor_questions q
     join claims l on l.organization_id = q.organization_id and l.id = q.claim_id
-    where q.id = ${id} and ${claimVisibleTo(caller)}`)
+    where q.id = ${id} and ${fileOpenTo(caller)}`)
 
 export async function insertQuestion(tx: Tx, row: QuestionRow): Promise<QuestionRow> {
   await tx.run(sql`

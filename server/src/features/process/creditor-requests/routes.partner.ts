@@ -3,7 +3,7 @@ import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
-import { readClaim } from '../../case/claims/index.ts'
+import { findIsOpen, readClaim } from '../../case/claims/index.ts'
 import { answerQuestion, readQuestions } from './questions.ts'
 import { AnswerBody, Question, questionOut } from './schema.ts'
 
@@ -26,7 +26,8 @@ export function questionRoutes(api: Api<'partner'>, deps: Deps): void {
     },
     async (request) => {
       const { id } = await readClaim(deps.db, request.caller, request.params.claim_id)
-      return ok((await readQuestions(deps.db, id)).map(questionOut))
+      const is_open = await findIsOpen(deps.db, request.caller, id)
+      return ok(is_open ? (await readQuestions(deps.db, id)).map(questionOut) : [])
     },
   )
 

@@ -7,7 +7,7 @@ import { oneOf, Uuid } from '../../../kernel/wire.ts'
 import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { readClaim } from '../../case/claims/index.ts'
+import { findIsOpen, readClaim } from '../../case/claims/index.ts'
 import { Decision, DecisionBody, decide, decisionOut, EstimateAnswer, readEstimate } from '../court/index.ts'
 import { makeReceipt } from './receipt-page.ts'
 import { readDecisionView } from './service.ts'
@@ -78,7 +78,7 @@ export function creditorDecisionRoutes(api: Api<'creditor'>, deps: Deps): void {
     async ({ caller, params, query, headers }, reply) => {
       const { claim, at } = await lookAt(deps, caller, params.id)
       const view = await readDecisionView(deps.db, claim, at)
-      if (view.state !== 'decided') throw notFound()
+      if (view.state !== 'decided' || !(await findIsOpen(deps.db, caller, claim.id))) throw notFound()
       const language = readersLanguage(query.lang ?? caller.language, headers['accept-language'])
       return sendMade(reply, await makeReceipt(deps, view, language)) as never
     },

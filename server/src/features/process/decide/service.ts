@@ -3,7 +3,7 @@ import { conflict } from '../../../kernel/errors.ts'
 import type { Legal, LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type ClaimRow, readClaim } from '../../case/claims/index.ts'
+import { type ClaimRow, findIsOpen, readClaim } from '../../case/claims/index.ts'
 import {
   type Assessment,
   assess,
@@ -65,6 +65,8 @@ export async function openLink(reader: Reader, token_hash: Buffer, at: LegalMome
 async function lookThrough(reader: Reader, link: FoundLink, at: LegalMoment): Promise<OpenedLink> {
   const claim = await readClaim(reader, holderOf(link), link.claim_id)
   const view = await readDecisionView(reader, claim, at)
+  if (!(await findIsOpen(reader, holderOf(link), claim.id)))
+    return { kind: 'closed', is_decided: view.state === 'decided' }
   if (view.state === 'decided')
     return view.decision.link_id === link.id ? { kind: 'used', link, view } : { kind: 'closed', is_decided: true }
   return view.state === 'open' ? { kind: 'open', link, view } : { kind: 'closed', is_decided: false }

@@ -1,7 +1,8 @@
+import { isWithheld } from '../../../audiences/visibility.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { DebtorFacts } from '../../parties/debtors/index.ts'
+import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { FieldName } from './rules.ts'
 
 export type CheckRow = {
@@ -31,13 +32,13 @@ export const INVOICES_TO_CHECK = sql`(
   join claims l on l.id = i.claim_id and l.case_status <> 'closed' `
 
 const inside = (organization_id: string | undefined): Statement =>
-  organization_id ? sql`l.organization_id = ${organization_id}` : sql`true`
+  sql`${organization_id ? sql`l.organization_id = ${organization_id}` : sql`true`} and not ${isWithheld(sql`l.id`)}`
 
 /** The invoice that has waited longest comes first. */
 export const listToCheck = (reader: Reader, organization_id: string | undefined, page: Page): Promise<CheckRow[]> =>
   reader.many(sql`
     select i.id as invoice_id, l.id as claim_id, l.case_reference,
-      jsonb_build_object('person', d.person, 'company', d.company) as debtor,
+      ${SHOWN_NAMES} as debtor,
       c.name as customer_name, i.invoice_number, i.gross_cents, f.original_filename, i.data_extraction_status,
       i.data_extraction_confidence, w.waiting_fields, f.created_at
     from ${INVOICES_TO_CHECK}

@@ -1,4 +1,4 @@
-import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import { fileOpenTo, isWithheld } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import type { Language } from '../../../kernel/language.ts'
@@ -8,7 +8,13 @@ import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platf
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { Entry } from '../../case/account/index.ts'
 import type { Stage } from '../../case/claims/index.ts'
-import type { Address, Channel, DebtorFacts, Representative } from '../../parties/debtors/index.ts'
+import {
+  type Address,
+  type Channel,
+  type DebtorFacts,
+  type Representative,
+  SHOWN_NAMES,
+} from '../../parties/debtors/index.ts'
 import type { LetterKind, LetterStatus } from './rules.ts'
 import type { LetterContent } from './wording/content.ts'
 import type { LetterInvoice } from './wording/facts.ts'
@@ -53,7 +59,7 @@ const COLUMNS = sql`t.id, t.organization_id, t.claim_id, t.move_number, t.kind, 
   t.letter_date, t.deadline, t.blob_key, t.filename, t.file_size, t.sha256, t.mail_id, t.invoice_ids, t.charges, t.to_stage, t.posted_at,
   t.handed_over_at, t.voided_at, t.void_note, t.returned_at, t.returned_reason, t.created_at, t.content is not null as has_masked_copy`
 
-const OF_CLAIM = sql`l.case_reference, jsonb_build_object('person', d.person, 'company', d.company) as debtor`
+const OF_CLAIM = sql`l.case_reference, ${SHOWN_NAMES} as debtor`
 
 const WITH_CLAIM = sql`letters t join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
   join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id`
@@ -61,7 +67,7 @@ const WITH_CLAIM = sql`letters t join claims l on l.organization_id = t.organiza
 export type LetterFilter = { status?: LetterStatus; claim_id?: string; kind?: LetterKind; organization_id?: string }
 
 function matching({ status, claim_id, kind, organization_id }: LetterFilter): Statement {
-  const conditions: Statement[] = []
+  const conditions: Statement[] = [sql`not ${isWithheld(sql`t.claim_id`)}`]
   if (status) conditions.push(sql`t.status = ${status}`)
   if (claim_id) conditions.push(sql`t.claim_id = ${claim_id}`)
   if (kind) conditions.push(sql`t.kind = ${kind}`)
@@ -123,7 +129,7 @@ export const listDispatchedLetters = (reader: Reader, claim_id: string): Promise
 export const findDispatchedLetter = (reader: Reader, caller: Caller, id: string): Promise<ListedLetter | undefined> =>
   reader.one(sql`
     select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM}
-    where t.id = ${id} and t.${HAS_LEFT} and ${claimVisibleTo(caller)}`)
+    where t.id = ${id} and t.${HAS_LEFT} and ${fileOpenTo(caller)}`)
 
 export const findLetter = (reader: Reader, id: string): Promise<ListedLetter | undefined> =>
   reader.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = ${id}`)
@@ -225,7 +231,7 @@ export const listForPickup = (reader: Reader, after: string, limit: number): Pro
     from letters t
     join organizations o on o.id = t.organization_id and o.letter_dispatch = 'automatic'
     join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
-    where t.status = 'outbox' and t.mail_id is null and t.id > ${after}::uuid
+    where t.status = 'outbox' and t.mail_id is null and t.id > ${after}::uuid and not ${isWithheld(sql`t.claim_id`)}
     order by t.id limit ${limit}`)
 
 export const setHandedOver = (tx: Tx, id: string, at: Date): Promise<number> =>

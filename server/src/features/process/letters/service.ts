@@ -164,6 +164,7 @@ async function post(
   posting: { claim: ClaimRow; letter: ListedLetter; note?: string | undefined },
   onClaim?: (claim: ClaimRow) => void,
 ): Promise<ListedLetter> {
+  await refuseRestricted(work.tx, posting.claim.debtor_id)
   const sent: Post = await send(work, posting.claim, posting.letter, { by: 'posted', note: posting.note })
   onClaim?.(sent.claim)
   return { ...posting.letter, ...sent.letter }

@@ -12,7 +12,7 @@ import { isUuid } from '../../../platform/http/validation.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { type ClaimRow, outstandingCents, readClaim } from '../../case/claims/index.ts'
 import { insidePortal, portalPage, type ShowInside, showPage, type Visit } from '../../parties/creditors/index.ts'
-import { debtorName, readAnyDebtor } from '../../parties/debtors/index.ts'
+import { debtorName, readAnyDebtor, WITHHELD_NAME } from '../../parties/debtors/index.ts'
 import {
   ANSWER_RULES,
   answerQuestion,
@@ -61,7 +61,12 @@ function idIn({ request }: Visit): string {
 async function caseOf(deps: Deps, claim: ClaimRow): Promise<ActCase> {
   const debtor = await readAnyDebtor(deps.db, claim.debtor_id)
   const { id, case_reference } = claim
-  return { id, case_reference, debtor_name: debtorName(debtor), outstanding_cents: outstandingCents(claim) }
+  return {
+    id,
+    case_reference,
+    debtor_name: debtor.restricted_at ? WITHHELD_NAME : debtorName(debtor),
+    outstanding_cents: outstandingCents(claim),
+  }
 }
 
 /** What a form without files was refused for; everything else is not for the person to mend. */

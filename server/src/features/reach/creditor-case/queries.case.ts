@@ -1,11 +1,11 @@
-import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import { fileOpenTo } from '../../../audiences/visibility.ts'
 import type { CreditorPerson } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
 import type { StoredFile } from '../../../platform/http/download.ts'
 import type { ClosureReason, Stage } from '../../case/claims/index.ts'
 import type { PaymentMethod } from '../../case/payments/index.ts'
-import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
+import { PRIMARY_ADDRESS, SHOWN_ADDRESS, SHOWN_NAME } from '../../parties/debtors/index.ts'
 
 /** Of a debtor the creditor sees no more than this. */
 export type DebtorPlace = { name: string; zip: string | null; city: string | null; country: string | null }
@@ -16,7 +16,7 @@ export const findDebtorPlace = (
   { organization_id, debtor_id }: { organization_id: string; debtor_id: string },
 ): Promise<DebtorPlace | undefined> =>
   reader.one(sql`
-    select d.name, ${PRIMARY_ADDRESS} ->> 'zip' as zip, ${PRIMARY_ADDRESS} ->> 'city' as city,
+    select ${SHOWN_NAME} as name, ${SHOWN_ADDRESS} ->> 'zip' as zip, ${SHOWN_ADDRESS} ->> 'city' as city,
       ${PRIMARY_ADDRESS} ->> 'country' as country
     from debtors d where d.organization_id = ${organization_id} and d.id = ${debtor_id}`)
 
@@ -89,4 +89,4 @@ export const findInvoiceFile = (
     select f.blob_key as key, f.file_size as bytes, f.sha256, f.original_filename
     from invoice_files f join invoices i on i.id = f.invoice_id
     join claims l on l.organization_id = i.organization_id and l.id = i.claim_id
-    where f.invoice_id = ${invoice_id} and ${claimVisibleTo(caller)}`)
+    where f.invoice_id = ${invoice_id} and ${fileOpenTo(caller)}`)

@@ -3,7 +3,7 @@ import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../p
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { BlockedReason, CaseStatus, ClosureReason, Stage } from '../../case/claims/index.ts'
 import type { CustomerKey } from '../../parties/customers/index.ts'
-import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
+import { PRIMARY_ADDRESS, SHOWN_ADDRESS, SHOWN_NAME } from '../../parties/debtors/index.ts'
 import { waitingClaims } from '../creditor-needs/index.ts'
 import type { CaseSort, CaseState } from './rules.ts'
 
@@ -90,8 +90,8 @@ const foundIds = (customer: CustomerKey, filter: CaseFilter, sort: CaseSort, pag
 
 /** Only the rows of the page are read whole. */
 const linesOf = (customer: CustomerKey, found: Statement, order: Statement): Statement => sql`
-  select f.id, f.case_reference, f.partner_reference, d.name as debtor_name, ${PRIMARY_ADDRESS} ->> 'zip' as debtor_zip,
-    ${PRIMARY_ADDRESS} ->> 'city' as debtor_city, ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, f.total_cents,
+  select f.id, f.case_reference, f.partner_reference, ${SHOWN_NAME} as debtor_name, ${SHOWN_ADDRESS} ->> 'zip' as debtor_zip,
+    ${SHOWN_ADDRESS} ->> 'city' as debtor_city, ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, f.total_cents,
     f.paid_cents, f.collection_stage, f.case_status, f.closure_reason, f.blocked_reason, f.blocked_until, f.is_held, f.address_unknown,
     f.waiting_letter_id, f.due_at, x.decision, (f.id in (${waitingClaims(customer)})) as needs_you, f.created_at,
     f.updated_at

@@ -6,10 +6,10 @@ import type { StoredFile } from '../../../platform/http/download.ts'
 import type { Page } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readBalance } from '../../case/account/index.ts'
-import { readClaim } from '../../case/claims/index.ts'
+import { findIsOpen, readClaim } from '../../case/claims/index.ts'
 import { listSeenDocuments } from '../../case/documents/index.ts'
 import { readPlan } from '../../case/installments/index.ts'
-import { listInvoices } from '../../case/invoices/index.ts'
+import { listInvoices, withoutNames } from '../../case/invoices/index.ts'
 import { readCourtFile } from '../../process/court/index.ts'
 import { findWithdrawal, listQuestions, listReports } from '../../process/creditor-requests/index.ts'
 import { findDispatchedLetter, type ListedLetter, listDispatchedLetters } from '../../process/letters/index.ts'
@@ -72,8 +72,9 @@ export async function readOwnCase(
   caller: CreditorPerson,
   id: string,
 ): Promise<CaseFacts> {
-  const [claim, now, tables] = await Promise.all([
+  const [claim, is_open, now, tables] = await Promise.all([
     readClaim(db, caller, id),
+    findIsOpen(db, caller, id),
     readBusinessTime(db, clock, config.mode),
     legal.read(db),
   ])
@@ -108,7 +109,7 @@ export async function readOwnCase(
     listTurns(db, id),
   ])
   if (!debtor) throw new Error('a claim has a debtor')
-  return {
+  const whole: CaseFacts = {
     ...{
       claim,
       today,
@@ -127,7 +128,16 @@ export async function readOwnCase(
     plan: plan ?? null,
     withdrawal: withdrawal ?? null,
   }
+  return is_open ? whole : withheld(whole)
 }
+
+/** Sums, days and stages stay; names, files and what people wrote do not. */
+const withheld = (whole: CaseFacts): CaseFacts => ({
+  ...whole,
+  invoices: whole.invoices.map(withoutNames),
+  ...{ with_file: [], documents: [], questions: [], reports: [], letters: [], withdrawal: null },
+  court: { ...whole.court, filing: undefined, title: undefined, messages: [] },
+})
 
 export async function readOwnLetter(reader: Reader, caller: CreditorPerson, id: string): Promise<ListedLetter> {
   const letter = await findDispatchedLetter(reader, caller, id)

@@ -3,6 +3,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import { knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CustomerKey } from '../../parties/customers/index.ts'
+import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 import type { CourtFeeInvoiceRow } from '../../process/court-fees/index.ts'
 import { firstDayOf, type LineKind } from './rules.ts'
 
@@ -81,7 +82,7 @@ export type LineRow = {
 }
 
 const NAMED = sql`
-  select x.id, x.kind, x.claim_id, l.case_reference, d.name as debtor_name, x.day, x.collected_cents, x.fee_cents
+  select x.id, x.kind, x.claim_id, l.case_reference, ${SHOWN_NAME} as debtor_name, x.day, x.collected_cents, x.fee_cents
   from found x join claims l on l.id = x.claim_id
   join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
   ${ORDER}`

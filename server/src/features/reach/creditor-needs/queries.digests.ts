@@ -1,5 +1,6 @@
 import type { Language } from '../../../kernel/language.ts'
 import { knownNumber, knownWords, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 import { type NeedRow, WAITING } from './queries.ts'
 import {
   ANNOUNCED_KINDS,
@@ -133,7 +134,7 @@ export const setMailed = (tx: Tx, recipient_id: string, mailed_at: Date, reminde
 export type DigestRow = NeedRow & { customer_name: string; total: number }
 
 const NAMED = sql`
-  select m.kind, m.claim_id, l.case_reference, d.name as debtor_name, m.subject_id, m.since, c.name as customer_name,
+  select m.kind, m.claim_id, l.case_reference, ${SHOWN_NAME} as debtor_name, m.subject_id, m.since, c.name as customer_name,
     count(*) over ()::int as total
   from mine m join claims l on l.id = m.claim_id
   join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id

@@ -1,6 +1,8 @@
+import { isWithheld } from '../../../audiences/visibility.ts'
 import { knownNumber, knownWords, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { stagesWhere } from '../../case/claims/index.ts'
 import type { CustomerKey } from '../../parties/customers/index.ts'
+import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 import type { NeedKind } from './rules.ts'
 
 export type NeedRow = {
@@ -27,13 +29,13 @@ export const WAITING = (of: CustomerKey | null): Statement => sql`
     l.stage_entered_at as since
   from claims l
   where ${of ? sql`l.organization_id = ${of.organization_id} and l.customer_id = ${of.customer_id}` : sql`true`}
-    and l.collection_stage in (${DECISION_STAGES})
+    and l.collection_stage in (${DECISION_STAGES}) and not ${isWithheld(sql`l.id`)}
     and not exists (select 1 from lawsuit_decisions x where x.claim_id = l.id) and ${IS_ASKED}
   union all
   select 'question', l.organization_id, l.customer_id, q.claim_id, q.id, q.asked_at
   from creditor_questions q join claims l on l.organization_id = q.organization_id and l.id = q.claim_id
   where ${of ? sql`q.organization_id = ${of.organization_id} and l.customer_id = ${of.customer_id}` : sql`true`}
-    and q.answered_at is null and l.case_status <> 'closed'
+    and q.answered_at is null and l.case_status <> 'closed' and not ${isWithheld(sql`l.id`)}
   union all
   select 'court_fee_invoice', i.organization_id, i.customer_id, i.claim_id, i.id, i.created_at
   from court_fee_invoices i
@@ -47,7 +49,7 @@ export const waitingClaims = (customer: CustomerKey): Statement => sql`select w.
 /** The one that has waited longest first. */
 export const listNeeds = (reader: Reader, customer: CustomerKey, most: number): Promise<NeedRow[]> =>
   reader.many(sql`
-    select n.kind, n.claim_id, l.case_reference, d.name as debtor_name, n.subject_id, n.since, n.total
+    select n.kind, n.claim_id, l.case_reference, ${SHOWN_NAME} as debtor_name, n.subject_id, n.since, n.total
     from (select w.*, count(*) over ()::int as total from (${WAITING(customer)}) w order by w.since, w.subject_id limit ${knownNumber(most)}) n
     join claims l on l.id = n.claim_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id

@@ -2,7 +2,7 @@ import type { CreditorPerson } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
-import type { DebtorFacts } from '../../parties/debtors/index.ts'
+import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { FieldName, FieldReading, Recipient } from '../../process/extraction/index.ts'
 import { numberKey } from './rules/doubles.ts'
 import { DRAFT_DAYS } from './rules.ts'
@@ -169,7 +169,7 @@ export const listKnownInvoices = (
 ): Promise<KnownInvoiceRow[]> =>
   reader.many(sql`
     select i.invoice_number, coalesce(i.gross_cents, i.net_cents) as claimed_cents, f.sha256, l.id as claim_id,
-      l.case_reference, jsonb_build_object('person', d.person, 'company', d.company) as debtor
+      l.case_reference, ${SHOWN_NAMES} as debtor
     from claims l join invoices i on i.organization_id = l.organization_id and i.claim_id = l.id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join invoice_files f on f.invoice_id = i.id

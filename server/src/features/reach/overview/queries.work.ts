@@ -1,11 +1,12 @@
+import { isWithheld } from '../../../audiences/visibility.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { StaleTable } from '../../../law/stale-tables.ts'
 import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, Stage } from '../../case/claims/index.ts'
-import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
+import { PRIMARY_ADDRESS, SHOWN_NAME } from '../../parties/debtors/index.ts'
 import { KINDS } from './queries.work-kinds.ts'
-import { WORK_KINDS, type WorkKey, type WorkKind } from './rules.ts'
+import { KINDS_WHILE_WITHHELD, WORK_KINDS, type WorkKey, type WorkKind } from './rules.ts'
 
 export type WorkFilter = {
   organization_id?: string
@@ -21,6 +22,12 @@ const IS_SNOOZED = (now: Date): Statement =>
 /** Somebody has seen what it tells. */
 const IS_SEEN = sql`coalesce(i.latest_at < m.seen_since + interval '1 millisecond', false)`
 
+/**
+ * Nobody works on a file that may only be kept. What the person says, and what the claim would be lost without, still
+ * waits (Art. 18 (2) GDPR).
+ */
+const IS_TO_BE_DONE = sql`(i.kind = any(${[...KINDS_WHILE_WITHHELD]}::text[]) or not ${isWithheld(sql`i.claim_id`)})`
+
 function waiting({ kinds, filter, now, stale }: WorkWanted): Statement {
   const parts = kinds.map((kind) => sql`select ${kind}::text as kind, k.* from (${KINDS[kind](now, stale)}) k`)
   const all = parts.reduce((left, right) => sql`${left} union all ${right}`)
@@ -29,7 +36,7 @@ function waiting({ kinds, filter, now, stale }: WorkWanted): Statement {
 }
 
 function matching({ organization_id, owner_ids, include_snoozed, subject_id }: WorkFilter, now: Date): Statement {
-  const conditions: Statement[] = [sql`not ${IS_SEEN}`]
+  const conditions: Statement[] = [sql`not ${IS_SEEN}`, IS_TO_BE_DONE]
   if (organization_id) conditions.push(sql`i.organization_id = ${organization_id}`)
   if (subject_id) conditions.push(sql`i.subject_id = ${subject_id}`)
   if (owner_ids) conditions.push(isOwnedBy(owner_ids))
@@ -87,7 +94,7 @@ export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promis
     select w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
       l.debtor_id, c.id as customer_id, p.id as partner_id, coalesce(w.since, ${wanted.now}::timestamptz) as since,
       coalesce(w.latest_at, ${wanted.now}::timestamptz) as latest_at, w.reason, w.count, l.case_reference, l.collection_stage,
-      l.case_status, l.total_cents, l.paid_cents, v.invoice_number, d.name as debtor_name,
+      l.case_status, l.total_cents, l.paid_cents, v.invoice_number, case when d.id is not null then ${SHOWN_NAME} end as debtor_name,
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
       o.name as owner_name, w.snoozed_until, w.note
     from (

@@ -10,7 +10,7 @@ import {
   type SUBMISSION_STATES,
 } from '../../case/claims/index.ts'
 import { monthEnd, monthStart } from '../../money/revenue/index.ts'
-import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
+import { PRIMARY_ADDRESS, SHOWN_NAME } from '../../parties/debtors/index.ts'
 import { NEEDS_SOMEBODY } from './queries.work-kinds.ts'
 import { type Age, type Order, type Sort, submittedBetween } from './rules.ts'
 
@@ -124,7 +124,7 @@ function foundBy({ patterns, ids }: Search): Statement {
   if (ids) return sql`l.id = any(${ids}::uuid[])`
   return sql`(${likeAll(sql`l.search_reference`, patterns)}
     or l.customer_id in (select x.id from customers x where ${likeAll(sql`x.search_name`, patterns)})
-    or l.debtor_id in (select x.id from debtors x where ${likeAll(sql`x.search_name`, patterns)})
+    or l.debtor_id in (select x.id from debtors x where ${likeAll(sql`x.search_name`, patterns)} and x.restricted_at is null)
     or l.id in (select x.claim_id from invoices x where ${likeAll(sql`x.search_number`, patterns)}))`
 }
 
@@ -152,7 +152,7 @@ export const findFound = async (
     from (
       select r.id from claims r where ${likeAll(sql`r.search_reference`, patterns)}
       union all select r.id from debtors x join claims r on r.organization_id = x.organization_id and r.debtor_id = x.id
-        where ${likeAll(sql`x.search_name`, patterns)}
+        where ${likeAll(sql`x.search_name`, patterns)} and x.restricted_at is null
       union all select r.id from customers x join claims r on r.organization_id = x.organization_id and r.customer_id = x.id
         where ${likeAll(sql`x.search_name`, patterns)}
       union all select x.claim_id from invoices x where ${likeAll(sql`x.search_number`, patterns)}
@@ -188,7 +188,7 @@ export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLin
   const { filter, sort, order, page, now } = wanted
   return reader.many(sql`
     select l.id, l.organization_id, g.name as organization_name, l.case_reference, l.partner_reference, l.customer_id,
-      c.name as customer_name, c.partner_id, p.name as partner_name, l.debtor_id, d.name as debtor_name,
+      c.name as customer_name, c.partner_id, p.name as partner_name, l.debtor_id, ${SHOWN_NAME} as debtor_name,
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
       l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held,
       coalesce(l.stuck_reason, case when ${NEEDS_SOMEBODY} then l.blocked_reason end) as stuck_reason, o.id as owner_id,

@@ -90,6 +90,19 @@ export const WORK_KINDS = [
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
+/** What still waits about a file that may only be kept: it serves the person, or keeps the claim from being lost. */
+export const KINDS_WHILE_WITHHELD = [
+  'insolvency_filing',
+  'dispute',
+  'debtor_message',
+  'debtor_contact',
+  'creditor_payment',
+  'creditor_withdrawal',
+  'limitation_near',
+  'limitation_unknown',
+  'court_step_missing',
+] as const satisfies readonly WorkKind[]
+
 /** What only tells something: it is over when somebody has seen it, and after a while by itself. */
 export const NEWS_KINDS = [
   'debtor_message',

@@ -96,11 +96,13 @@ export type SubjectRow = {
   added_at: Date
   erased_at: Date | null
   erasure: unknown
+  /** What stops the rest of the erasure has not ended yet. */
+  waits_since: Date | null
 }
 
 export const listSubjects = (reader: Reader, request_id: string): Promise<SubjectRow[]> =>
   reader.many(sql`
-    select kind, subject_id, added_at, erased_at, erasure from privacy_request_subjects
+    select kind, subject_id, added_at, erased_at, erasure, waits_since from privacy_request_subjects
     where request_id = ${request_id} order by added_at, kind, subject_id`)
 
 export const insertSubject = (
@@ -120,10 +122,11 @@ export const deleteSubject = (tx: Tx, request_id: string, { kind, id }: Subject)
 
 export const setErased = (
   tx: Tx,
-  row: { request_id: string; subject: Subject; erased_at: Date; erasure: unknown },
+  row: { request_id: string; subject: Subject; erased_at: Date; erasure: unknown; waits_since: Date | null },
 ): Promise<number> =>
   tx.run(sql`
-    update privacy_request_subjects set erased_at = ${row.erased_at}, erasure = ${JSON.stringify(row.erasure)}::text::jsonb
+    update privacy_request_subjects set erased_at = ${row.erased_at}, erasure = ${JSON.stringify(row.erasure)}::text::jsonb,
+      waits_since = ${row.waits_since}
     where request_id = ${row.request_id} and kind = ${row.subject.kind} and subject_id = ${row.subject.id}`)
 
 export type StepRow = {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { pagedQuery } from '../../../platform/http/paging.ts'
 import { RESTRICTION_REASONS, TeamDebtorPatch } from '../../parties/debtors/index.ts'
-import { type ErasurePlan, HOLDINGS, KEPT_REASONS } from '../privacy/index.ts'
+import { type ErasurePlan, HOLDINGS, KEPT_REASONS, waitsFor } from '../privacy/index.ts'
 import type { RecordRow } from './queries.people.ts'
 import type { RecipientRow, RequestRow, StepRow, SubjectRow } from './queries.ts'
 import { LIKENESSES, type LikelyPerson } from './rules/likely-person.ts'
@@ -230,6 +230,9 @@ export const PrivacyRequestFile = strictObject('PrivacyRequestFile', {
       record: Type.Union([PrivacyRecord, Type.Null()], { description: 'Null where the record is gone.' }),
       erased_at: nullable(Timestamp),
       erasure: Type.Unknown({ description: 'What went and what is kept, once it was carried out.' }),
+      waits_for: Type.Array(oneOf(KEPT_REASONS), {
+        description: 'What stops the rest. It is erased by itself in the night after that has ended.',
+      }),
     }),
   ),
   recipients: Type.Array(Recipient, { description: 'Who has to be told of what was done (Art. 19).' }),
@@ -257,7 +260,7 @@ export type RequestFile = {
 export function fileOut({ request, subjects, records, recipients, steps }: RequestFile) {
   return {
     ...requestOut(request),
-    subjects: subjects.map(({ kind, subject_id: id, erased_at, erasure }) => {
+    subjects: subjects.map(({ kind, subject_id: id, erased_at, erasure, waits_since }) => {
       const record = records.find((one) => one.kind === kind && one.id === id)
       return {
         kind,
@@ -265,6 +268,7 @@ export function fileOut({ request, subjects, records, recipients, steps }: Reque
         record: record ? recordOut(record) : null,
         erased_at: erased_at?.toISOString() ?? null,
         erasure,
+        waits_for: waits_since ? waitsFor(erasure as Pick<ErasurePlan, 'kept'>) : [],
       }
     }),
     recipients: recipients.map((row) => ({ ...row, told_at: row.told_at?.toISOString() ?? null })),

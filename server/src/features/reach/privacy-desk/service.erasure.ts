@@ -1,7 +1,7 @@
 import { invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { TeamWork } from '../../../platform/work.ts'
-import { type ErasurePlan, erasePerson, planErasure } from '../privacy/index.ts'
+import { type ErasurePlan, erasePerson, planErasure, waitsFor } from '../privacy/index.ts'
 import { setErased } from './queries.ts'
 import { identityHindrance, isTypedAs, type Subject } from './rules.ts'
 import { noteRecipients } from './service.measures.ts'
@@ -26,7 +26,8 @@ export async function erase(
   // Whoever has got the data is known only as long as they are there.
   if (subject.kind === 'debtor') await noteRecipients(work, request_id, { debtor_id: subject.id, cause: 'erased' })
   const erasure = await erasePerson(work, { ...subject }, { request_id })
-  await setErased(work.tx, { request_id, subject, erased_at: work.now, erasure })
+  const waits_since = waitsFor(erasure).length > 0 ? work.now : null
+  await setErased(work.tx, { request_id, subject, erased_at: work.now, erasure, waits_since })
   const counts = { erased: erasure.erased.length, kept: erasure.kept.length }
   await tell(work, request_id, {
     action: 'erased',

@@ -115,7 +115,10 @@ export async function announceLifting(work: TeamWork, request_id: string, debtor
   const to = emailOf(debtor)
   if (!to) throw conflict('no_email', 'No email address of the debtor is known; tell them in another way')
   const language = await findLanguage(work.tx, debtor_id)
-  await sendMail(work, liftingMail({ to, language, record }), debtor.organization_id)
+  // With a case of theirs the mail is withheld from lists, and goes with that file.
+  const [claim] = await listDebtorClaims(work.tx, debtor)
+  const mail = { ...liftingMail({ to, language, record }), ...(claim ? { claim_id: claim.id } : {}) }
+  await sendMail(work, mail, debtor.organization_id)
   const { restricted_at, restriction_reason } = debtor
   await restrictDebtor(work, debtor, { restricted_at, restriction_reason, lifting_announced_at: work.now })
   await tell(work, request_id, { action: 'lifting_announced', subject: { kind: 'debtor', id: debtor_id } })

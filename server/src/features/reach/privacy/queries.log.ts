@@ -1,6 +1,5 @@
 import { allOf, type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { ErasurePlan } from './rules/erasure.ts'
 
 export type ErasureRow = {
@@ -18,13 +17,17 @@ export type ErasureRow = {
 
 export const insertErasure = (
   tx: Tx,
-  row: Omit<ErasureRow, 'id' | 'counts' | 'kept'> & { plan: ErasurePlan },
+  row: Omit<ErasureRow, 'counts' | 'kept'> & { plan: ErasurePlan },
 ): Promise<number> =>
   tx.run(sql`
     insert into erasures (id, at, cause, request_id, subject_kind, subject_id, law, kind, counts, kept)
-    values (${newId()}, ${row.at}, ${row.cause}, ${row.request_id}, ${row.subject_kind}, ${row.subject_id}, ${row.law},
+    values (${row.id}, ${row.at}, ${row.cause}, ${row.request_id}, ${row.subject_kind}, ${row.subject_id}, ${row.law},
       ${row.kind}, ${JSON.stringify(Object.fromEntries(row.plan.erased.map(({ what, count }) => [what, count])))}::text::jsonb,
       ${JSON.stringify(row.plan.kept)}::text::jsonb)`)
+
+/** Which of these erasures the database knows. */
+export const listKnownErasures = async (reader: Reader, ids: readonly string[]): Promise<string[]> =>
+  (await reader.many<{ id: string }>(sql`select id from erasures where id = any(${ids}::uuid[])`)).map(({ id }) => id)
 
 export type ErasureFilter = { subject_id?: string; cause?: 'retention' | 'request' }
 

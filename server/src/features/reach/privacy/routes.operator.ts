@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import type { Api } from '../../../audiences/api.ts'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { oneOf, Uuid } from '../../../kernel/wire.ts'
 import { recordAccess } from '../../../platform/audit/audit.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { pagedQuery } from '../../../platform/http/paging.ts'
-import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { nextRun } from './jobs.ts'
 import { countBlocked, countErasures, listBlocked, listErasures } from './queries.log.ts'
 import {
@@ -103,9 +103,10 @@ function retentionRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 200: dataOf(RetentionOut), ...errorsOf(400, 401, 403) },
       },
     },
-    async (request) => {
-      const periods = await transact(deps, request.caller, (work) => changePeriods(work, request.body.periods))
-      return ok(retentionOut(periods, await countsFrom()))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const periods = await changePeriods(work, request.body.periods)
+        return { status: 200, body: ok(retentionOut(periods, nextRun(work.now))) }
+      }),
   )
 }

@@ -1,7 +1,10 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Reader, Tx } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { AT_ONCE, enqueue } from '../../../platform/jobs/job.ts'
 import type { Work } from '../../../platform/work.ts'
+import { noteErasure } from './erasure-notes.ts'
 import {
   countFile,
   countLetters,
@@ -38,11 +41,13 @@ import {
   type Part,
   summed,
   type Verdict,
+  waitsFor,
 } from './rules/erasure.ts'
 import { goesOn, type Period, yearsOf } from './rules/retention.ts'
 import { readPeriods } from './service.retention.ts'
 
-export type Cause = { request_id: string } | 'retention'
+/** `repeats` is an erasure that was carried out before, in a database from before it. */
+export type Cause = { request_id: string; repeats?: string } | 'retention'
 
 const COUNTS: Readonly<
   Record<Part, (reader: Reader, claim_id: string) => Promise<Record<string, number> | undefined>>
@@ -180,11 +185,16 @@ export async function eraseOldPart(work: Work, claim_id: string, part: Part): Pr
 
 type Logged = { subject_kind: string; subject_id: string | null; law: string | null; kind: string | null }
 
-export const log = (work: Work, subject: Logged, cause: Cause, plan: ErasurePlan): Promise<number> =>
-  insertErasure(work.tx, {
-    ...subject,
-    at: work.now,
-    cause: cause === 'retention' ? 'retention' : 'request',
-    request_id: cause === 'retention' ? null : cause.request_id,
-    plan,
+export async function log(work: Work, subject: Logged, cause: Cause, plan: ErasurePlan): Promise<void> {
+  const repeats = cause === 'retention' ? undefined : cause.repeats
+  // Repeated until nothing stops it any more: only then the database knows of it.
+  const id = repeats && waitsFor(plan).length === 0 ? repeats : newId()
+  const request_id = cause === 'retention' ? null : cause.request_id
+  await insertErasure(work.tx, {
+    ...{ id, ...subject, at: work.now, cause: cause === 'retention' ? 'retention' : 'request', request_id, plan },
   })
+  const { subject_kind: kind, subject_id } = subject
+  if (request_id === null || subject_id === null || repeats) return
+  const noted = { id, at: work.now.toISOString(), kind, subject_id, request_id }
+  await enqueue(work.tx, noteErasure, noted, { run_at: AT_ONCE, organization_id: null })
+}

@@ -1,5 +1,5 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
 import type { Reader, Tx } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
 import { deleteMailsTo, deleteTraces, findCustomer, type RelationFacts, setCustomerErased } from './queries.people.ts'
@@ -74,6 +74,13 @@ export async function planErasure(reader: Reader, subject: PrivacySubject, at: D
   const { erased, kept } = await planRelation(reader, { kind, id }, at, true)
   return { erased, kept }
 }
+
+/** Undefined where the person is not there any more. */
+export const planIfThere = (reader: Reader, subject: PrivacySubject, at: Date): Promise<ErasurePlan | undefined> =>
+  planErasure(reader, subject, at).catch((error: unknown) => {
+    if (error instanceof AppError && error.kind === 'not_found') return undefined
+    throw error
+  })
 
 /** Erases a person: everything that no law and no living claim needs. Answers what went, and what stays why. */
 export async function erasePerson(work: Work, subject: PrivacySubject, cause: Cause): Promise<ErasurePlan> {

@@ -50,6 +50,7 @@ export function webhookRoutes(api: Api<'operator'>, deps: Deps): void {
     '/partners/:id/webhook',
     {
       onRequest: adminOnly,
+      config: { answers_secret: true },
       schema: {
         operationId: 'setWebhook',
         summary: 'Set the address; the first time this makes the webhook and shows its secret once',

@@ -27,6 +27,7 @@ export const HOLDINGS = [
   'payments',
   'payout_statements',
   'portal_access',
+  'privacy_requests',
   'reader_results',
   'requests_of_creditors',
   'team_notes',
@@ -104,6 +105,12 @@ export const judgeIdentity = (claims: readonly ClaimFacts[], judging: Judging): 
 /** Kept only because a law has papers kept: nobody works with them any more. */
 export const isBlockable = (verdict: Verdict): verdict is Verdict & { goes: false; until: string } =>
   !verdict.goes && ['books', 'receipts', 'letters'].includes(verdict.reason)
+
+/** What keeps data for no day that is known: the erasure is carried out when it has ended. */
+const WAITED_FOR: readonly KeptReason[] = ['open_claim', 'restricted', 'open_relation']
+
+export const waitsFor = ({ kept }: Pick<ErasurePlan, 'kept'>): KeptReason[] =>
+  WAITED_FOR.filter((reason) => kept.some((one) => one.reason === reason))
 
 export type Counted = { what: Holding; count: number }
 export type ErasurePlan = {

@@ -9,6 +9,7 @@ export type Ends =
   | 'with the person'
   | 'own short life'
   | 'access log'
+  | 'privacy requests'
   | 'stays'
 
 export type RegisterEntry = {

@@ -72,24 +72,25 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
     ...{
       whose: 'everybody',
       purpose: 'Who has to be told what was corrected, restricted or erased',
-      ends: 'with the person',
+      ends: 'privacy requests',
     },
-    erasure: 'Kept with its request, as proof of what was done.',
+    erasure: 'Row deleted with its request.',
     ...{ personal: 'name case_references told_note', plain: 'cause kind' },
   }),
   personal('privacy_request_steps', {
-    ...{ whose: 'everybody', purpose: 'Who did what about a request', ends: 'with the person' },
-    erasure: 'Kept with its request, as proof of what was done.',
+    ...{ whose: 'everybody', purpose: 'Who did what about a request', ends: 'privacy requests' },
+    erasure: 'Row deleted with its request.',
     ...{ personal: 'details', plain: 'action subject_kind' },
   }),
   personal('privacy_request_subjects', {
-    ...{ whose: 'everybody', purpose: 'Whose records a request is about', ends: 'with the person' },
-    erasure: 'Kinds, ids, and counts of what was erased; kept with its request.',
+    ...{ whose: 'everybody', purpose: 'Whose records a request is about', ends: 'privacy requests' },
+    erasure: 'Kinds, ids, and counts of what was erased; row deleted with its request.',
     ...{ personal: '', plain: 'kind erasure' },
   }),
   personal('privacy_requests', {
-    ...{ whose: 'everybody', purpose: 'What people asked about their own data', ends: 'with the person' },
-    erasure: 'Kept as proof that the request was handled (Art. 5 (2) GDPR).',
+    ...{ whose: 'everybody', purpose: 'What people asked about their own data', ends: 'privacy requests' },
+    erasure:
+      'Row deleted three years after the year in which it was answered; until then it is the proof of that (Art. 5 (2) GDPR).',
     personal: 'person_name contact note extended_reason identity_note outcome',
     plain: 'kind state channel language identity_method',
   }),
