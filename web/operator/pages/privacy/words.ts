@@ -160,7 +160,7 @@ export const usePrivacyWords = areaWords('privacy', {
     holdings: {
       activity_notes: 'Notizen im Verlauf',
       agreements: 'Ratenvereinbarungen',
-      answers_to_requests: 'Zwischengespeicherte Antworten',
+      answers_to_requests: 'Fragen an den Gläubiger',
       claim_texts: 'Texte des Falls',
       company_data: 'Firmendaten',
       contact_data: 'Kontaktdaten',
@@ -409,7 +409,7 @@ export const usePrivacyWords = areaWords('privacy', {
     holdings: {
       activity_notes: 'Notes in the log',
       agreements: 'Instalment agreements',
-      answers_to_requests: 'Stored answers',
+      answers_to_requests: 'Questions to the creditor',
       claim_texts: 'Texts of the case',
       company_data: 'Company data',
       contact_data: 'Contact data',

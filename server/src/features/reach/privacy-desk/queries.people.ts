@@ -172,3 +172,13 @@ export async function listRecords(reader: Reader, subjects: readonly Subject[]):
   ])
   return kinds.flat()
 }
+
+/** Whose letterhead an account goes by: the first organisation it acts for, or the only one there is. */
+export async function findHouseOf(reader: Reader, { kind, id }: Subject): Promise<string | null> {
+  const found = await reader.one<{ id: string }>(sql`
+    select o.id from organizations o where case when ${kind} = 'creditor_person'
+      then o.id in (select m.organization_id from creditor_memberships m where m.person_id = ${id})
+      else (select count(*) from organizations) = 1 end
+    order by o.created_at, o.id limit 1`)
+  return found?.id ?? null
+}
