@@ -96,13 +96,14 @@ function holdingSection({ holding, entries }: ExportSection, reader: Reader): Se
 
 function momentOf(entry: Entry, reader: Reader): Pair {
   const when = WHEN.find((key) => typeof entry[key] === 'string')
-  const { action, is_automated, by, ...rest } = entry
+  const { action, is_automated, by, case_reference, ...rest } = entry
   const told = [
     typeof action === 'string' ? (ACTION_WORDS[reader.language][action] ?? action) : '',
     is_automated === true ? reader.words.automated_mark : said('by', by, reader),
     ...linesOf(Object.fromEntries(Object.entries(rest).filter(([key]) => key !== when)), reader).map(
       ([label, value]) => (label === VOCABULARY[reader.language].fields.details ? value : `${label}: ${value}`),
     ),
+    typeof case_reference === 'string' ? case_reference : '',
   ]
   return {
     label: when ? inShort(said(when, entry[when], reader)) : '',
@@ -127,7 +128,7 @@ function said(key: string, value: unknown, reader: Reader): string {
   const { words, format, language } = reader
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'number') return EURO.has(key) ? format.euro(Math.round(value * 100)) : String(value)
+  if (typeof value === 'number') return EURO.has(key) ? euro(value, format) : String(value)
   if (Array.isArray(value))
     return value
       .map((one) => said(key, one, reader))
@@ -142,6 +143,9 @@ function said(key: string, value: unknown, reader: Reader): string {
   if (key === 'fields') return VOCABULARY[language].fields[text] ?? text
   return VOCABULARY[language].values[text] ?? text
 }
+
+/** The fonts of papers have the dash, not the sign that is as wide as a plus. */
+const euro = (amount: number, format: Format): string => format.euro(Math.round(amount * 100)).replace('\u2212', '–')
 
 /** Addresses and ways of contact in the usual form, everything else with the names of its fields. */
 function compound(value: Entry, reader: Reader): string {

@@ -67,7 +67,9 @@ function informationOf(
   const { items, objection } = privacyTexts({ language, letterhead, creditor: record.belongs_to, country: null })
   const own = record.kind === 'debtor' ? {} : informationFor(record.kind, language)
   const { title } = items.controller
-  const controller = letterhead || record.kind === 'debtor' ? items.controller : { title, text: THIS_HOUSE[language] }
+  // Without a letterhead the name is all that is known of a controller.
+  const house = record.organization_name ? `${record.organization_name}.` : THIS_HOUSE[language]
+  const controller = letterhead ? items.controller : { title, text: house }
   const told = { ...items, ...own, controller }
   return [
     ...Object.entries(told).map(([topic, item]) => ({ topic, ...item })),

@@ -120,10 +120,11 @@ const DEBTOR: Readonly<Record<(typeof DEBTOR_HOLDINGS)[number], Source>> = {
   contact_changes: (id) => sql`
       select l.case_reference, x.fields, x.made_at from ${CASES(id)} join contact_changes x on x.claim_id = l.id
       order by x.made_at`,
-  // What was done by itself is said: those are the automated steps.
+  // What was done by itself is said: those are the automated steps. What we earn is about the partner, not the person.
   log: (id) => sql`
       select l.case_reference, a.at, a.action, a.actor_type as by, a.actor_type = 'system' as is_automated, ${DETAILS} as details
-      from ${CASES(id)} join claim_activity a on a.claim_id = l.id order by a.at, a.seq`,
+      from ${CASES(id)} join claim_activity a on a.claim_id = l.id
+      where a.action not like 'fee%' order by a.at, a.seq`,
   work_notes: (id) => sql`
       select l.case_reference, w.kind, w.note, w.updated_at from ${CASES(id)} join work_marks w on w.claim_id = l.id
       where w.note is not null order by w.updated_at`,
@@ -248,7 +249,7 @@ export const listHoldings = (reader: Reader, { kind, id }: Subject): Promise<Exp
   Promise.all(
     SOURCES[kind].map(async ([holding, source]) => {
       const found = await reader.one<{ entries: Entry[] }>(
-        sql`select coalesce(jsonb_agg(to_jsonb(x)), '[]') as entries from (${source(id)}) x`,
+        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${source(id)}) x`,
       )
       return { holding, entries: found?.entries ?? [] }
     }),
