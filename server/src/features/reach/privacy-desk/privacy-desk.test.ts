@@ -68,6 +68,8 @@ test('people are found by every field, as people type it', async () => {
     ['AT61 1904 3002 3457 3201', 'iban'],
     ['aussere gasse 7', 'address'],
     [reference, 'case_reference'],
+    ['Grosmüller', 'similar'],
+    ['Jörg Großmülller', 'similar'],
   ] as [string, string][]) {
     const answer = await agent.get(`${DESK}/people?q=${encodeURIComponent(q)}`)
     assert.equal(answer.statusCode, 200, answer.body)
