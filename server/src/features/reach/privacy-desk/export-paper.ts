@@ -4,9 +4,7 @@ import { inShort, printable } from '../../../platform/typeset/printable.ts'
 import { capitalised } from '../../process/letters/index.ts'
 import type { PersonExport } from './export.ts'
 import type { Entry, ExportSection } from './queries.export.ts'
-import { ACTION_WORDS } from './words.actions.ts'
-import { VOCABULARY } from './words.fields.ts'
-import { EXPORT_WORDS, type ExportWords } from './words.ts'
+import { ACTION_WORDS, EXPORT_WORDS, type ExportWords, VOCABULARY } from './words.ts'
 
 type Pair = { readonly label: string; readonly value: string }
 type Section = {

@@ -7,8 +7,7 @@ import { copiedPages } from '../../../../test/pdf-text.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
-import { VOCABULARY } from './words.fields.ts'
-import { EXPORT_WORDS } from './words.ts'
+import { EXPORT_WORDS, VOCABULARY } from './words.ts'
 
 const world = await openWorld()
 const admin = await world.operator('admin')

@@ -233,12 +233,45 @@ const OPERATOR: Readonly<Record<(typeof OPERATOR_HOLDINGS)[number], Source>> = {
   looks: (id) => looksAt(sql`select ${id}::text`),
 }
 
-const SOURCES: Readonly<Record<SubjectKind, readonly (readonly [string, Source])[]>> = {
-  debtor: DEBTOR_HOLDINGS.map((holding) => [holding, DEBTOR[holding]]),
-  creditor_person: CREDITOR_PERSON_HOLDINGS.map((holding) => [holding, CREDITOR_PERSON[holding]]),
-  customer: CUSTOMER_HOLDINGS.map((holding) => [holding, CUSTOMER[holding]]),
-  partner: PARTNER_HOLDINGS.map((holding) => [holding, PARTNER[holding]]),
-  operator: OPERATOR_HOLDINGS.map((holding) => [holding, OPERATOR[holding]]),
+type Found = { entries: Entry[] }
+
+// The columns keep their order, so that a record reads as it was meant.
+const READERS: Readonly<Record<SubjectKind, (reader: Reader, id: string) => Promise<ExportSection>[]>> = {
+  debtor: (reader, id) =>
+    DEBTOR_HOLDINGS.map(async (holding) => {
+      const found = await reader.one<Found>(
+        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${DEBTOR[holding](id)}) x`,
+      )
+      return { holding, entries: found?.entries ?? [] }
+    }),
+  creditor_person: (reader, id) =>
+    CREDITOR_PERSON_HOLDINGS.map(async (holding) => {
+      const found = await reader.one<Found>(
+        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${CREDITOR_PERSON[holding](id)}) x`,
+      )
+      return { holding, entries: found?.entries ?? [] }
+    }),
+  customer: (reader, id) =>
+    CUSTOMER_HOLDINGS.map(async (holding) => {
+      const found = await reader.one<Found>(
+        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${CUSTOMER[holding](id)}) x`,
+      )
+      return { holding, entries: found?.entries ?? [] }
+    }),
+  partner: (reader, id) =>
+    PARTNER_HOLDINGS.map(async (holding) => {
+      const found = await reader.one<Found>(
+        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${PARTNER[holding](id)}) x`,
+      )
+      return { holding, entries: found?.entries ?? [] }
+    }),
+  operator: (reader, id) =>
+    OPERATOR_HOLDINGS.map(async (holding) => {
+      const found = await reader.one<Found>(
+        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${OPERATOR[holding](id)}) x`,
+      )
+      return { holding, entries: found?.entries ?? [] }
+    }),
 }
 
 /**
@@ -246,11 +279,4 @@ const SOURCES: Readonly<Record<SubjectKind, readonly (readonly [string, Source])
  * where there is nothing: that nothing is kept is an answer too.
  */
 export const listHoldings = (reader: Reader, { kind, id }: Subject): Promise<ExportSection[]> =>
-  Promise.all(
-    SOURCES[kind].map(async ([holding, source]) => {
-      const found = await reader.one<{ entries: Entry[] }>(
-        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${source(id)}) x`,
-      )
-      return { holding, entries: found?.entries ?? [] }
-    }),
-  )
+  Promise.all(READERS[kind](reader, id))

@@ -1,4 +1,8 @@
 import type { Language } from '../../../kernel/language.ts'
+import { GERMAN_ACTIONS } from './words/actions-de.ts'
+import { ENGLISH_ACTIONS } from './words/actions-en.ts'
+import { GERMAN_FIELDS, type Vocabulary } from './words/fields-de.ts'
+import { ENGLISH_FIELDS } from './words/fields-en.ts'
 
 const GERMAN = {
   heading: 'Auskunft über Ihre Daten',
@@ -201,3 +205,10 @@ const ENGLISH: ExportWords = {
 }
 
 export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = { de: GERMAN, en: ENGLISH }
+
+export const ACTION_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  de: GERMAN_ACTIONS,
+  en: ENGLISH_ACTIONS,
+}
+
+export const VOCABULARY: Readonly<Record<Language, Vocabulary>> = { de: GERMAN_FIELDS, en: ENGLISH_FIELDS }

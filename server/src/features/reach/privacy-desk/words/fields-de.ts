@@ -1,12 +1,10 @@
-import type { Language } from '../../../kernel/language.ts'
-
 /** Names of fields and codes of an export, as the person reads them. The JSON keeps the keys. */
-type Vocabulary = {
+export type Vocabulary = {
   readonly fields: Readonly<Record<string, string>>
   readonly values: Readonly<Record<string, string>>
 }
 
-const GERMAN: Vocabulary = {
+export const GERMAN_FIELDS: Vocabulary = {
   fields: {
     acting_as: 'Tritt auf als',
     action: 'Vorgang',
@@ -275,84 +273,3 @@ const GERMAN: Vocabulary = {
     wrong_amount: 'falscher Betrag',
   },
 }
-
-const ENGLISH: Vocabulary = {
-  fields: {
-    ...Object.fromEntries(Object.keys(GERMAN.fields).map((key) => [key, sentence(key)])),
-    at: 'Time',
-    bic: 'BIC',
-    by: 'By',
-    channels: 'Ways to reach you',
-    communication_channels: 'Ways to reach you',
-    debtor_type: 'Kind of person',
-    iban: 'IBAN',
-    installments: 'Instalments',
-    is_automated: 'Automated',
-    is_primary: 'Main address',
-    joined_at: 'Since',
-    made_at: 'Time',
-    metadata: 'Further data',
-    mime_type: 'File format',
-    partner_reference: 'Reference of the client',
-    requested_at: 'Time',
-    rule: 'Legal basis',
-    shown_in_portal: 'Shown in the portal',
-    uid: 'VAT number',
-    uploaded_via: 'Received through',
-    url: 'Address',
-    user_agent: 'Browser',
-    wants_digest: 'Digest wanted',
-    zip: 'Postal code',
-  },
-  values: {
-    ...Object.fromEntries(Object.keys(GERMAN.values).map((key) => [key, key.replaceAll('_', ' ')])),
-    access: 'access log',
-    administration: 'administration log',
-    payout_iban_entered: 'payout account entered',
-    payout_iban_withdrawn: 'payout account withdrawn',
-    payout_iban_confirmed: 'payout account confirmed',
-    payout_iban_refused: 'payout account refused',
-    totp: 'one-time codes (TOTP)',
-    creditor_fee: 'reminder fees of the creditor',
-    installment_reminder: 'reminder of an instalment',
-    installment_plan: 'instalment agreement',
-    installment_payment: 'instalments',
-    installment_cancelled: 'instalments cancelled',
-    standard: 'monetary claim',
-    admin: 'administration',
-    agent: 'case worker',
-    api: 'API',
-    debtor: 'you',
-    debtor_portal: 'portal',
-    dunning_action_filed: 'court action filed',
-    dunning_action_recommended: 'court action recommended',
-    email: 'email',
-    exekutionsantrag_recommended: 'enforcement recommended',
-    kept: 'kept, not sent',
-    mahnbescheid: 'court payment order (Mahnbescheid)',
-    mahnklage: 'payment claim (Mahnklage)',
-    mailed: 'sent by email',
-    manuelle_pruefung: 'check by the team',
-    mzr_aufhebungserklaerung: 'termination of the lease',
-    mzr_aufhebungserklaerung_sent: 'lease terminated',
-    mzr_klage_recommended: 'eviction recommended',
-    operator: 'our team',
-    outbox: 'waits to be sent',
-    privateperson: 'private person',
-    protocolled_company: 'registered company',
-    queued: 'waits to be sent',
-    sepa: 'SEPA transfer',
-    system: 'automated',
-    team: 'our team',
-    token: 'client through the API',
-    unprotocolled_company: 'unregistered business',
-    warten_auf_zinstermin: 'waiting for the rent date',
-  },
-}
-
-function sentence(key: string): string {
-  const words = key.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-export const VOCABULARY: Readonly<Record<Language, Vocabulary>> = { de: GERMAN, en: ENGLISH }
