@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useCommonWords } from '../i18n/common.ts'
 import { Fault } from './Fault.tsx'
 
@@ -21,8 +21,15 @@ export type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { title, opened, onClose, children, submit, onSubmit, change, is_final = false, size = 'md' } = props
   const say = useCommonWords()
+  // The second click of a double click comes before the button shows that the first one counts.
+  const is_sent = useRef(false)
+  useEffect(() => {
+    is_sent.current = change.isPending
+  })
   const send = (event: FormEvent) => {
     event.preventDefault()
+    if (is_sent.current) return
+    is_sent.current = true
     onSubmit()
   }
   return (

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { peopleQuery } from './queries.ts'
 import { RecordRequest } from './RecordRequest.tsx'
 import { type PrivacyRecord, RecordLines } from './RequestBits.tsx'
+import { QUERY_MAX } from './search.ts'
 import { usePrivacyWords } from './words.ts'
 
 type Person = components['schemas']['LikelyPerson']
@@ -41,7 +42,7 @@ export function PeopleSearch() {
             flex="1 1 16rem"
             label={say('search_label')}
             value={typed}
-            maxLength={200}
+            maxLength={QUERY_MAX}
             autoComplete="off"
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
@@ -66,7 +67,7 @@ function Found({ people, is_cut, request_id }: FoundProps) {
   const [recording, record] = useDisclosure(false)
   const toggle = (one: PrivacyRecord) =>
     setPicked((before) => (before.includes(one) ? before.filter((other) => other !== one) : [...before, one]))
-  if (people.length === 0) return <Empty title={say('nobody')} />
+  if (people.length === 0) return <Empty title={say('nobody')} text={say('nobody_text')} />
   return (
     <Stack gap="sm" role="region" aria-label={say('tabs.people')}>
       {is_cut && <Alert color="yellow">{say('cut')}</Alert>}
@@ -138,7 +139,7 @@ function PersonGroup({ person: { alike_in, records }, picked, onToggle }: Person
               checked={picked.includes(record)}
               onChange={() => onToggle(record)}
             />
-            <div>
+            <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Group gap="xs">
                 <Text fw={600}>{record.name}</Text>
                 <Badge variant="light">{say(`subject.${record.kind}`)}</Badge>

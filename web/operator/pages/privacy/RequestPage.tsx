@@ -16,6 +16,7 @@ import { NoteDeed } from './NoteDeed.tsx'
 import { requestQuery } from './queries.ts'
 import { DueDay, isOpen, type RequestFile } from './RequestBits.tsx'
 import { SubjectPanel } from './SubjectPanel.tsx'
+import { QUERY_MAX } from './search.ts'
 import { usePrivacyWords } from './words.ts'
 
 export function RequestPage() {
@@ -109,7 +110,7 @@ function Request({ request }: { request: RequestFile }) {
               variant="default"
               renderRoot={linkTo({
                 to: paths.privacy,
-                search: { tab: 'people', q: request.person_name, request: request.id },
+                search: { tab: 'people', q: request.person_name.slice(0, QUERY_MAX), request: request.id },
               })}
             >
               {say('add_records')}

@@ -71,7 +71,7 @@ function Periods({ periods, counts_from }: Retention) {
                 <Table.Td>
                   {period.minimum}–{period.maximum}, {say('standard', { amount: period.default_amount })}
                 </Table.Td>
-                <Table.Td>{period.basis}</Table.Td>
+                <Table.Td>{period.law === null ? say('basis_of_all') : period.basis}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

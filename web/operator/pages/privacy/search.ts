@@ -16,3 +16,6 @@ export const readPrivacySearch = (search: Record<string, unknown>) =>
   })
 
 export type PrivacySearch = ReturnType<typeof readPrivacySearch>
+
+/** The longest search that the API takes. */
+export const QUERY_MAX = 200

@@ -47,7 +47,10 @@ export const usePrivacyWords = areaWords('privacy', {
     search_label: 'Name, Anschrift, E-Mail, Telefon, IBAN oder Aktenzeichen',
     search_hint:
       'Jede Suche wird protokolliert. Jede Organisation ist eine eigene Verantwortliche: Datensätze zweier Organisationen sind verschiedene Akten und werden nie zusammengeführt, auch wenn sie dieselbe Person betreffen.',
+    basis_of_all: 'Art. 5 Abs. 1 lit. e DSGVO',
     nobody: 'Niemand gefunden',
+    nobody_text:
+      'Auch niemand, der ähnlich heißt. Versuchen Sie es mit E-Mail-Adresse, Telefonnummer oder Aktenzeichen, oder mit weniger Wörtern.',
     cut: 'Es gibt mehr Treffer. Bitte genauer suchen.',
     likely: 'Vermutlich dieselbe Person: gleich in {{fields}}',
     single: 'Ein Datensatz',
@@ -67,6 +70,7 @@ export const usePrivacyWords = areaWords('privacy', {
       iban: 'IBAN',
       representative: 'Vertretung',
       case_reference: 'Aktenzeichen',
+      similar: 'ähnlich geschrieben',
     },
     pick: 'Datensatz „{{name}}“ auswählen',
     request_for_one: 'Anfrage zu {{count}} Datensatz erfassen',
@@ -161,7 +165,7 @@ export const usePrivacyWords = areaWords('privacy', {
     holdings: {
       activity_notes: 'Notizen im Verlauf',
       agreements: 'Ratenvereinbarungen',
-      answers_to_requests: 'Zwischengespeicherte Antworten',
+      answers_to_requests: 'Fragen an den Gläubiger',
       claim_texts: 'Texte des Falls',
       company_data: 'Firmendaten',
       contact_data: 'Kontaktdaten',
@@ -300,7 +304,10 @@ export const usePrivacyWords = areaWords('privacy', {
     search_label: 'Name, address, email, phone, IBAN or case reference',
     search_hint:
       'Every search is logged. Each organisation is a controller of its own: records of two organisations are different files and are never merged, even if they are about the same person.',
+    basis_of_all: 'Art. 5 (1) (e) GDPR',
     nobody: 'Nobody found',
+    nobody_text:
+      'Nor anybody of a similar name. Try the email address, phone number or case reference, or fewer words.',
     cut: 'There are more. Please type more of what is known.',
     likely: 'Probably the same person: alike in {{fields}}',
     single: 'One record',
@@ -320,6 +327,7 @@ export const usePrivacyWords = areaWords('privacy', {
       iban: 'IBAN',
       representative: 'representative',
       case_reference: 'case reference',
+      similar: 'spelled alike',
     },
     pick: 'Pick the record “{{name}}”',
     request_for_one: 'Record a request about {{count}} record',
@@ -413,7 +421,7 @@ export const usePrivacyWords = areaWords('privacy', {
     holdings: {
       activity_notes: 'Notes in the log',
       agreements: 'Instalment agreements',
-      answers_to_requests: 'Stored answers',
+      answers_to_requests: 'Questions to the creditor',
       claim_texts: 'Texts of the case',
       company_data: 'Company data',
       contact_data: 'Contact data',

@@ -1,1 +1,2 @@
 export { deleteExpiredImports } from './queries.ts'
+export { eraseFromImports } from './service.erasure.ts'

@@ -96,3 +96,28 @@ export const setTriedLine = (
     values (${id}, ${line}, ${organization_id}, ${claim_id}, ${JSON.stringify(problems)}::text::jsonb)
     on conflict (import_id, line) do update set claim_id = excluded.claim_id, problems = excluded.problems
     where t.claim_id is null`)
+
+/** All tables of the customers for whom this debtor owes, also those that have expired. */
+export const lockImportsNear = (tx: Tx, debtor_id: string): Promise<ImportRow[]> =>
+  tx.many(sql`
+    select ${COLUMNS} from case_imports i where i.customer_id in (
+      select d.customer_id from debtors d where d.id = ${debtor_id}
+      union select l.customer_id from claims l where l.debtor_id = ${debtor_id})
+    order by i.id for update`)
+
+/** Lines that have become claims against this debtor. */
+export async function listLinesOf(reader: Reader, import_id: string, debtor_id: string): Promise<number[]> {
+  const rows = await reader.many<{ line: number }>(sql`
+    select t.line from case_import_lines t join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
+    where t.import_id = ${import_id} and l.debtor_id = ${debtor_id}`)
+  return rows.map(({ line }) => line)
+}
+
+export const setContent = (
+  tx: Tx,
+  { id, content, original_filename }: Pick<ImportRow, 'id' | 'content' | 'original_filename'>,
+): Promise<number> =>
+  tx.run(sql`update case_imports set content = ${content}, original_filename = ${original_filename} where id = ${id}`)
+
+export const deleteTriedLines = (tx: Tx, import_id: string, lines: readonly number[]): Promise<number> =>
+  tx.run(sql`delete from case_import_lines where import_id = ${import_id} and line = any(${[...lines]}::int[])`)

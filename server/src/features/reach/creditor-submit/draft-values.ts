@@ -46,7 +46,10 @@ export function filledFrom(draft: Draft, format: Format, country: string | null)
 }
 
 /** The first recipient that was found. Whether it is a person is a guess, which the form shows. */
-function debtorFrom(invoices: readonly DraftInvoiceRow[]): { values: Record<string, string>; doubtful: string[] } {
+export function debtorFrom(invoices: readonly DraftInvoiceRow[]): {
+  values: Record<string, string>
+  doubtful: string[]
+} {
   const found = invoices.find(({ reading }) => reading?.recipient)?.reading
   const recipient = found?.recipient
   if (!found || !recipient) return { values: {}, doubtful: [] }

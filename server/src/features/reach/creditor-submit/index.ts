@@ -1,9 +1,11 @@
 export { whereAllowed } from './allowed-pages.ts'
 export { claimPath } from './draft-pages.ts'
 export { type Double, findDoubles, likenessesOf } from './drafts.ts'
+export { eraseDraftsOf, eraseFromDrafts, findKnownDebtor } from './erasure.ts'
 export { DRAFTS_FOLDER } from './jobs.ts'
 export { deleteExpiredDrafts } from './queries.ts'
 export { isLike, type Likeness } from './rules/doubles.ts'
+export { isAboutDebtor, isNamedAfter, isSameDebtor, type KnownDebtor } from './rules/same-debtor.ts'
 export {
   type CaseBody,
   DEBTOR_FIELDS,

@@ -2,7 +2,7 @@ import type { CreditorPerson } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
-import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
+import { type DebtorFacts, type DebtorRow, SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { FieldName, FieldReading, Recipient } from '../../process/extraction/index.ts'
 import { numberKey } from './rules/doubles.ts'
 import { DRAFT_DAYS } from './rules.ts'
@@ -125,6 +125,23 @@ export async function deleteExpiredDrafts(tx: Tx): Promise<void> {
 async function eraseFiles(tx: Tx, draft_ids: readonly string[]): Promise<void> {
   for (const { blob_key } of await listDraftInvoices(tx, draft_ids)) if (blob_key) await eraseBlob(tx, blob_key, null)
 }
+
+/** Drafts that were not handed over, of the customers for whom this debtor owes. */
+export const lockDraftsNear = (tx: Tx, debtor_id: string): Promise<Pick<DraftRow, 'id' | 'typed'>[]> =>
+  tx.many(sql`
+    select d.id, d.typed from case_drafts d where d.claim_id is null and d.customer_id in (
+      select x.customer_id from debtors x where x.id = ${debtor_id}
+      union select l.customer_id from claims l where l.debtor_id = ${debtor_id})
+    order by d.id for update`)
+
+export const lockDraftsOf = (tx: Tx, customer_id: string): Promise<Pick<DraftRow, 'id'>[]> =>
+  tx.many(sql`select id from case_drafts where customer_id = ${customer_id} order by id for update`)
+
+export const findDebtorFacts = (
+  reader: Reader,
+  id: string,
+): Promise<Pick<DebtorRow, 'person' | 'company' | 'addresses' | 'communication_channels'> | undefined> =>
+  reader.one(sql`select person, company, addresses, communication_channels from debtors where id = ${id}`)
 
 export type DraftPlace = { draft_id: string; position: number }
 

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeCollectable } from '../../../../test/cases.ts'
+import { enterPortal } from '../../../../test/creditors.ts'
 import { advance, enterCase } from '../../../../test/debtors.ts'
 import { copiedPages } from '../../../../test/pdf-text.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
+import { EXPORT_WORDS, VOCABULARY } from './words.ts'
 
 const world = await openWorld()
 const admin = await world.operator('admin')
@@ -65,6 +67,8 @@ test('people are found by every field, as people type it', async () => {
     ['AT61 1904 3002 3457 3201', 'iban'],
     ['aussere gasse 7', 'address'],
     [reference, 'case_reference'],
+    ['Grosmüller', 'similar'],
+    ['Jörg Großmülller', 'similar'],
   ] as [string, string][]) {
     const answer = await agent.get(`${DESK}/people?q=${encodeURIComponent(q)}`)
     assert.equal(answer.statusCode, 200, answer.body)
@@ -112,21 +116,60 @@ test('an export has everything of the person, and nothing of whoever has the sam
   assert.equal(steps.filter(({ action }: { action: string }) => action === 'exported').length, 3)
 })
 
-test('other kinds of people are exported too, without their secrets', async () => {
+/** What Article 15 (1) wants told, whoever asks. */
+const TOPICS = ['controller', 'purposes', 'sources', 'recipients', 'retention', 'rights', 'objection']
+
+test('everybody gets their own data, mails and looks at them included, in words and without secrets', async () => {
+  const person = await enterPortal(world, { email: 'erna@creditor.example' })
+  await person.partner.patch(`/openapi/customers/${person.customer_id}`, { phone: '+43 1 5550123' })
   const found = [
-    ...recordsOf(await admin.get(`${DESK}/people?q=example.com`)),
+    ...recordsOf(await admin.get(`${DESK}/people?q=erna@creditor.example`)),
+    ...recordsOf(await admin.get(`${DESK}/people?q=partner@example.com`)),
     ...recordsOf(await admin.get(`${DESK}/people?q=${agent.email}`)),
+    { kind: 'debtor', id: one.debtor_id },
   ]
-  for (const kind of ['customer', 'partner', 'operator']) {
+  for (const kind of ['customer', 'creditor_person', 'partner', 'operator', 'debtor']) {
     const subject = found.find((one) => one.kind === kind)
     assert.ok(subject, kind)
     const request = await record([{ kind, id: subject.id }])
     await identify(request.id)
-    const answer = await admin.get(`${DESK}/requests/${request.id}/subjects/${kind}/${subject.id}/export`)
+    const url = `${DESK}/requests/${request.id}/subjects/${kind}/${subject.id}/export`
+    await admin.get(url)
+    const answer = await admin.get(url)
     assert.equal(answer.statusCode, 200, answer.body)
-    assert.doesNotMatch(answer.body, /password_hash|token_hash|secret/)
+    assert.doesNotMatch(answer.body, /password_hash|token_hash|secret|sealed/)
+    const { data } = answer.json() as { data: Exported }
+    const topics = data.information.map(({ topic }) => topic)
+    assert.deepEqual(topics.filter((topic) => TOPICS.includes(topic)).sort(), [...TOPICS].sort(), kind)
+    const entriesOf = (name: string) => data.holdings.find(({ holding }) => holding === name)?.entries ?? []
+    assert.ok(
+      entriesOf('looks').some(({ action }) => action === 'privacy.person_read'),
+      kind,
+    )
+    if (kind === 'customer' || kind === 'creditor_person') assert.ok(entriesOf('mails').length > 0, kind)
+    for (const { holding, entries } of data.holdings) assertNamed(holding, entries)
+    for (const lang of ['de', 'en']) {
+      const paper = await admin.get(`${url}?format=pdf&lang=${lang}`)
+      assert.equal(paper.statusCode, 200, paper.body)
+      const text = (await copiedPages(paper.rawPayload)).join('\n')
+      assert.doesNotMatch(text.replace(/\S*[@/.]\S*/g, ''), /[a-z]_[a-z]|undefined|\[object/, 'words instead of keys')
+    }
   }
 })
+
+type Exported = {
+  holdings: { holding: string; entries: Record<string, unknown>[] }[]
+  information: { topic: string; text: string }[]
+}
+
+/** Every part and every field has a name in both languages. */
+function assertNamed(holding: string, entries: readonly Record<string, unknown>[]): void {
+  for (const language of ['de', 'en'] as const) {
+    assert.ok(EXPORT_WORDS[language].holdings[holding], `${holding} in ${language}`)
+    for (const key of entries.flatMap((entry) => Object.keys(entry)))
+      assert.ok(VOCABULARY[language].fields[key], `${key} of ${holding} in ${language}`)
+  }
+}
 
 test('a restriction stops the next letter, and lifting it lets the letter go', async () => {
   const partner = await world.partner()

@@ -19,7 +19,19 @@ const DETAILS = sql`(select coalesce(jsonb_object_agg(e.key, e.value), '{}')
   from jsonb_each(a.details || coalesce(nullif(to_jsonb(a) -> 'said', 'null'), '{}')) e where e.key = any (${LOGGED}))`
 
 const OWN_EMAILS = sql`select lower(v #>> '{}') from jsonb_array_elements(
-  jsonb_path_query_array(d.communication_channels, '$[*] ? (@.type == "email").value')) v`
+  jsonb_path_query_array(d.communication_channels, '$[*] ? (@.type == "email").value')) v union all select lower(d.portal_email)`
+
+/**
+ * Mails to an address of the person, as they are kept: codes and links are not in them any more. Those with a paper are
+ * listed with their text; the paper is a file.
+ */
+const mailsTo = (addresses: Statement): Statement => sql`
+  select m.recipient, m.subject, m.body_text as text, m.status, m.created_at, m.sent_at from mails m
+  where lower(m.recipient) in (${addresses}) order by m.created_at, m.id`
+
+/** Who looked or changed something is a colleague with rights of their own; that and when it happened is about the person. */
+const looksAt = (ids: Statement): Statement => sql`
+  select e.at, e.action from audit_entries e where e.subject_id in (${ids}) order by e.at, e.id`
 
 const DEBTOR_HOLDINGS = [
   'identity',
@@ -39,6 +51,7 @@ const DEBTOR_HOLDINGS = [
   'contact_changes',
   'log',
   'work_notes',
+  'looks',
 ] as const
 const DEBTOR: Readonly<Record<(typeof DEBTOR_HOLDINGS)[number], Source>> = {
   identity: (id) => sql`
@@ -93,10 +106,11 @@ const DEBTOR: Readonly<Record<(typeof DEBTOR_HOLDINGS)[number], Source>> = {
       left join court_titles t on t.claim_id = l.id where x.claim_id is not null or f.claim_id is not null`,
   mails: (id) => sql`
       select l.case_reference, m.recipient, m.subject, m.body_text as text, m.status, m.created_at, m.sent_at
-      from ${CASES(id)} join mails m on lower(m.recipient) in (${OWN_EMAILS})
-        and (position(l.case_reference in m.subject || ' ' || m.body_text) > 0
-          or m.id in (select t.mail_id from letters t where t.claim_id = l.id))
-      order by m.created_at`,
+      from debtors d join mails m on lower(m.recipient) in (${OWN_EMAILS}) left join claims l on l.id = m.claim_id
+      where d.id = ${id} and ((l.debtor_id = d.id and l.organization_id = d.organization_id) or (m.claim_id is null and exists (
+        select 1 from claims r where r.organization_id = d.organization_id and r.debtor_id = d.id
+          and position(r.case_reference in m.subject || ' ' || m.body_text) > 0)))
+      order by m.created_at, m.id`,
   log_ins: (id) => sql`
       select l.case_reference, a.at from ${CASES(id)} join claim_activity a on a.claim_id = l.id
       where a.action = 'debtor.entered' order by a.at`,
@@ -106,14 +120,22 @@ const DEBTOR: Readonly<Record<(typeof DEBTOR_HOLDINGS)[number], Source>> = {
   contact_changes: (id) => sql`
       select l.case_reference, x.fields, x.made_at from ${CASES(id)} join contact_changes x on x.claim_id = l.id
       order by x.made_at`,
-  // What was done by itself is said: those are the automated steps.
+  // What was done by itself is said: those are the automated steps. What we earn is about the partner, not the person.
   log: (id) => sql`
       select l.case_reference, a.at, a.action, a.actor_type as by, a.actor_type = 'system' as is_automated, ${DETAILS} as details
-      from ${CASES(id)} join claim_activity a on a.claim_id = l.id order by a.at, a.seq`,
+      from ${CASES(id)} join claim_activity a on a.claim_id = l.id
+      where a.action not like 'fee%' order by a.at, a.seq`,
   work_notes: (id) => sql`
       select l.case_reference, w.kind, w.note, w.updated_at from ${CASES(id)} join work_marks w on w.claim_id = l.id
       where w.note is not null order by w.updated_at`,
+  looks: (id) => looksAt(sql`select ${id}::text union all select l.id::text from claims l where l.debtor_id = ${id}`),
 }
+
+/** That there is one and since when. What it is made of is a secret. */
+const factorsOf = (owner: Statement): Statement => sql`
+  select 'totp' as kind, null::text as name, t.enabled_at as created_at, null::timestamptz as last_used_at
+  from login_totp t where t.${owner} and t.enabled_at is not null
+  union all select 'passkey', k.name, k.created_at, k.last_used_at from login_passkeys k where k.${owner} order by 3`
 
 const CREDITOR_PERSON_HOLDINGS = [
   'identity',
@@ -122,6 +144,11 @@ const CREDITOR_PERSON_HOLDINGS = [
   'changes',
   'payment_reports',
   'answers',
+  'withdrawals',
+  'decisions',
+  'factors',
+  'mails',
+  'looks',
 ] as const
 const CREDITOR_PERSON: Readonly<Record<(typeof CREDITOR_PERSON_HOLDINGS)[number], Source>> = {
   identity: (id) => sql`
@@ -142,9 +169,18 @@ const CREDITOR_PERSON: Readonly<Record<(typeof CREDITOR_PERSON_HOLDINGS)[number]
   answers: (id) => sql`
       select l.case_reference, q.answer as text, q.answered_at as created_at from creditor_questions q
       join claims l on l.id = q.claim_id where q.answered_as = 'creditor' and q.answered_by = ${id} order by q.answered_at`,
+  withdrawals: (id) => sql`
+      select l.case_reference, w.reason, w.requested_at from withdrawals w join claims l on l.id = w.claim_id
+      where w.requested_by = ${id} order by w.requested_at`,
+  decisions: (id) => sql`
+      select l.case_reference, x.decision, x.decided_at from lawsuit_decisions x join claims l on l.id = x.claim_id
+      where x.decided_as = 'creditor' and x.decided_by = ${id} order by x.decided_at`,
+  factors: (id) => factorsOf(sql`person_id = ${id}`),
+  mails: (id) => mailsTo(sql`select lower(x.email) from creditor_people x where x.id = ${id}`),
+  looks: (id) => looksAt(sql`select ${id}::text`),
 }
 
-const CUSTOMER_HOLDINGS = ['identity', 'changes', 'cases'] as const
+const CUSTOMER_HOLDINGS = ['identity', 'people', 'changes', 'cases', 'fee_invoices', 'mails', 'looks'] as const
 const CUSTOMER: Readonly<Record<(typeof CUSTOMER_HOLDINGS)[number], Source>> = {
   identity: (id) => sql`
       select c.name, c.email, c.phone, c.address, c.uid, c.partner_client_reference as partner_reference, c.metadata,
@@ -155,18 +191,33 @@ const CUSTOMER: Readonly<Record<(typeof CUSTOMER_HOLDINGS)[number], Source>> = {
       select l.case_reference, l.case_status, l.collection_stage, l.created_at from claims l
       join customers c on c.organization_id = l.organization_id and c.id = l.customer_id where c.id = ${id}
       order by l.created_at`,
+  people: (id) => sql`
+      select x.name, x.email, m.joined_at from creditor_memberships m join creditor_people x on x.id = m.person_id
+      where m.customer_id = ${id} order by m.joined_at`,
+  fee_invoices: (id) => sql`
+      select l.case_reference, f.number, f.kind, f.amount_cents / 100.0 as amount, f.issued_on, f.due_on
+      from court_fee_invoices f join claims l on l.id = f.claim_id where l.customer_id = ${id} order by f.issued_on, f.number`,
+  mails: (id) => mailsTo(sql`select lower(c.email) from customers c where c.id = ${id}`),
+  looks: (id) => looksAt(sql`select ${id}::text`),
 }
 
-const PARTNER_HOLDINGS = ['identity', 'tokens'] as const
+const PARTNER_HOLDINGS = ['identity', 'tokens', 'webhooks', 'payouts', 'mails', 'looks'] as const
 const PARTNER: Readonly<Record<(typeof PARTNER_HOLDINGS)[number], Source>> = {
   identity: (id) => sql`
       select p.name, p.email, p.address, p.uid, p.confirmed_at, p.created_at, p.updated_at from partners p where p.id = ${id}`,
   tokens: (id) => sql`
       select t.name, t.issued_at, t.expires_at, t.last_used_at, t.revoked_at from api_tokens t where t.partner_id = ${id}
       order by t.issued_at`,
+  webhooks: (id) => sql`
+      select h.url, h.created_at, h.updated_at from webhooks h where h.partner_id = ${id} order by h.created_at`,
+  payouts: (id) => sql`
+      select o.number, o.month, o.amount_cents / 100.0 as amount, o.created_at from payouts o where o.partner_id = ${id}
+      order by o.created_at`,
+  mails: (id) => mailsTo(sql`select lower(p.email) from partners p where p.id = ${id}`),
+  looks: (id) => looksAt(sql`select ${id}::text`),
 }
 
-const OPERATOR_HOLDINGS = ['identity', 'sessions', 'log'] as const
+const OPERATOR_HOLDINGS = ['identity', 'sessions', 'factors', 'log', 'mails', 'looks'] as const
 const OPERATOR: Readonly<Record<(typeof OPERATOR_HOLDINGS)[number], Source>> = {
   identity: (id) => sql`
       select o.name, o.email, o.role, o.language, o.last_login_at, o.disabled_at, o.created_at, o.updated_at
@@ -177,43 +228,47 @@ const OPERATOR: Readonly<Record<(typeof OPERATOR_HOLDINGS)[number], Source>> = {
   log: (id) => sql`
       select e.at, e.action, e.log as kind from audit_entries e where e.actor_type = 'operator' and e.actor_id = ${id}
       order by e.at, e.id`,
+  factors: (id) => factorsOf(sql`operator_id = ${id}`),
+  mails: (id) => mailsTo(sql`select lower(o.email) from operators o where o.id = ${id}`),
+  looks: (id) => looksAt(sql`select ${id}::text`),
 }
 
 type Found = { entries: Entry[] }
 
+// The columns keep their order, so that a record reads as it was meant.
 const READERS: Readonly<Record<SubjectKind, (reader: Reader, id: string) => Promise<ExportSection>[]>> = {
   debtor: (reader, id) =>
     DEBTOR_HOLDINGS.map(async (holding) => {
       const found = await reader.one<Found>(
-        sql`select coalesce(jsonb_agg(to_jsonb(x)), '[]') as entries from (${DEBTOR[holding](id)}) x`,
+        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${DEBTOR[holding](id)}) x`,
       )
       return { holding, entries: found?.entries ?? [] }
     }),
   creditor_person: (reader, id) =>
     CREDITOR_PERSON_HOLDINGS.map(async (holding) => {
       const found = await reader.one<Found>(
-        sql`select coalesce(jsonb_agg(to_jsonb(x)), '[]') as entries from (${CREDITOR_PERSON[holding](id)}) x`,
+        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${CREDITOR_PERSON[holding](id)}) x`,
       )
       return { holding, entries: found?.entries ?? [] }
     }),
   customer: (reader, id) =>
     CUSTOMER_HOLDINGS.map(async (holding) => {
       const found = await reader.one<Found>(
-        sql`select coalesce(jsonb_agg(to_jsonb(x)), '[]') as entries from (${CUSTOMER[holding](id)}) x`,
+        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${CUSTOMER[holding](id)}) x`,
       )
       return { holding, entries: found?.entries ?? [] }
     }),
   partner: (reader, id) =>
     PARTNER_HOLDINGS.map(async (holding) => {
       const found = await reader.one<Found>(
-        sql`select coalesce(jsonb_agg(to_jsonb(x)), '[]') as entries from (${PARTNER[holding](id)}) x`,
+        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${PARTNER[holding](id)}) x`,
       )
       return { holding, entries: found?.entries ?? [] }
     }),
   operator: (reader, id) =>
     OPERATOR_HOLDINGS.map(async (holding) => {
       const found = await reader.one<Found>(
-        sql`select coalesce(jsonb_agg(to_jsonb(x)), '[]') as entries from (${OPERATOR[holding](id)}) x`,
+        sql`select coalesce(json_agg(row_to_json(x)), '[]') as entries from (${OPERATOR[holding](id)}) x`,
       )
       return { holding, entries: found?.entries ?? [] }
     }),

@@ -1,4 +1,4 @@
-import { knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import { likeAll } from '../overview/index.ts'
 import type { Subject, SubjectKind, TypedNumber } from './rules.ts'
@@ -27,8 +27,8 @@ export type RecordRow = {
 type Filled<K extends keyof RecordRow> = Omit<RecordRow, K> & { [P in K]: NonNullable<RecordRow[P]> }
 type OfOrganization = 'organization_id' | 'organization_name'
 
-/** What was typed, folded as names are stored. */
-export type PeopleSearch = TypedNumber & { readonly patterns: readonly string[] }
+/** What was typed, folded as names are stored. `similar`: its words, where nothing has exactly these. */
+export type PeopleSearch = TypedNumber & { readonly patterns: readonly string[]; readonly similar?: readonly string[] }
 
 /** More records than this are not listed: whoever gets so many has to type more. */
 export const FOUND_MAX = 50
@@ -39,8 +39,12 @@ const NONE = sql`'[]'::jsonb`
 const like = (text: Statement, part: string | null): Statement =>
   part === null ? sql`false` : sql`${text} like ${`%${part}%`}`
 
-const isFound = (text: Statement, { patterns, phone, code }: PeopleSearch): Statement =>
-  sql`(${likeAll(text, patterns)} or ${like(text, phone)} or ${like(text, code)})`
+/** Letters that are wrong, missing or one too many. The operator is one that the index of the same text knows. */
+const isSimilar = (text: Statement, words: readonly string[]): Statement =>
+  allOf(words.map((one) => sql`${one}::text <% ${text}`))
+
+const isFound = (text: Statement, { patterns, phone, code, similar }: PeopleSearch): Statement =>
+  similar ? isSimilar(text, similar) : sql`(${likeAll(text, patterns)} or ${like(text, phone)} or ${like(text, code)})`
 
 /** The reason only: a word of what was typed is there. */
 const hasWord = (text: Statement, { patterns }: PeopleSearch): Statement => sql`${text} like any (${patterns}::text[])`
@@ -76,8 +80,16 @@ const listDebtorRecords = (reader: Reader, where: Statement, matched: Statement)
       d.restricted_at, coalesce(${matched}, '[]') as matched
     from debtors d join organizations o on o.id = d.organization_id where ${where} order by d.name, d.id`)
 
+/** The most similar ones, where there are many. */
+const debtorsLike = (similar: readonly string[]): Statement => sql`d.id in (
+  select x.id from debtors x where ${isSimilar(DEBTOR_TEXT(sql`x`), similar)}
+  order by word_similarity(${similar.join(' ')}::text, ${DEBTOR_TEXT(sql`x`)}) desc limit ${knownNumber(FOUND_MAX + 1)})`
+
 /** By all that a debtor is found by, or by the reference of a case. */
-const debtorsFound = (search: PeopleSearch): Statement => sql`d.id in (
+const debtorsFound = (search: PeopleSearch): Statement =>
+  search.similar
+    ? debtorsLike(search.similar)
+    : sql`d.id in (
   (select x.id from debtors x where ${isFound(DEBTOR_TEXT(sql`x`), search)} limit ${knownNumber(FOUND_MAX + 1)})
   union all
   (select r.debtor_id from claims r where ${likeAll(sql`r.search_reference`, search.patterns)}
@@ -171,4 +183,14 @@ export async function listRecords(reader: Reader, subjects: readonly Subject[]):
     listTeamRecords(reader, named('operator'), NONE),
   ])
   return kinds.flat()
+}
+
+/** Whose letterhead an account goes by: the first organisation it acts for, or the only one there is. */
+export async function findHouseOf(reader: Reader, { kind, id }: Subject): Promise<string | null> {
+  const found = await reader.one<{ id: string }>(sql`
+    select o.id from organizations o where case when ${kind} = 'creditor_person'
+      then o.id in (select m.organization_id from creditor_memberships m where m.person_id = ${id})
+      else (select count(*) from organizations) = 1 end
+    order by o.created_at, o.id limit 1`)
+  return found?.id ?? null
 }

@@ -51,8 +51,8 @@ export function privacyMeasureRoutes(api: Api<'operator'>, deps: Deps): void {
       const { id, kind, subject_id } = request.params
       const { format = 'json', lang } = request.query
       const subject = { kind, id: subject_id }
-      const { record, language } = await transact(deps, request.caller, async (work) => {
-        const { language: asked } = await takeRequest(work, id, identityHindrance)
+      const { record, language, received_on } = await transact(deps, request.caller, async (work) => {
+        const { language: asked, received_on } = await takeRequest(work, id, identityHindrance)
         const found = await takeSubject(work, id, subject)
         const { organization_id } = found
         await tell(work, id, {
@@ -62,20 +62,20 @@ export function privacyMeasureRoutes(api: Api<'operator'>, deps: Deps): void {
           organization_id,
           details: { format },
         })
-        return { record: found, language: lang ?? asked }
+        return { record: found, language: lang ?? asked, received_on }
       })
       await recordAccess(deps.db, request.caller, {
         ...{ action: 'privacy.person_read', organization_id: record.organization_id },
         subject: { kind, id: subject_id },
       })
-      const data = await readPersonExport(deps, record, language)
+      const { data, country } = await readPersonExport(deps, record, language)
       const filename = `${EXPORT_WORDS[language].filename}-${subject_id.slice(-12)}.${format}`
       if (format === 'json') {
         reply.header('content-disposition', attachment(filename))
         return ok(data) as never
       }
       const specimen = deps.config.mode === 'sandbox' ? SPECIMEN[language] : null
-      const bytes = await setPaper(request, 'data-export', personPaper(data, specimen))
+      const bytes = await setPaper(request, 'data-export', personPaper(data, { specimen, country, received_on }))
       return sendMade(reply, { bytes, mime_type: PDF, filename }) as never
     },
   )

@@ -42,12 +42,25 @@ export async function searchPeople(reader: Reader, q: string): Promise<FoundPeop
   const words = wordsOf(q.replace(/[,;]/g, ' '))
   if (words.length === 0) throw invalid({ field: 'q', code: 'blank', message: 'must hold a letter or a digit' })
   const patterns = await listFolded(reader, words.map(patternOf))
-  const records = await listPeople(reader, { patterns, ...readNumber(q) })
+  const exact = await listPeople(reader, { patterns, ...readNumber(q) })
+  const records = exact.length > 0 ? exact : await listSimilar(reader, words)
   const kinds = SUBJECT_KINDS.map((kind) => records.filter((record) => record.kind === kind))
   return {
     people: groupByPerson(kinds.flatMap((of_kind) => of_kind.slice(0, FOUND_MAX))),
     is_cut: kinds.some((of_kind) => of_kind.length > FOUND_MAX),
   }
+}
+
+/** Below this a word is like too many others. */
+const SIMILAR_LENGTH_MIN = 4
+
+/** Nobody has exactly these words: whoever is called or lives nearly like that. */
+async function listSimilar(reader: Reader, words: readonly string[]): Promise<RecordRow[]> {
+  const long = words.filter((word) => word.length >= SIMILAR_LENGTH_MIN && !/\d/.test(word))
+  if (long.length === 0) return []
+  const similar = await listFolded(reader, long)
+  const records = await listPeople(reader, { patterns: [], phone: null, code: null, similar })
+  return records.map((record) => ({ ...record, matched: ['similar'] }))
 }
 
 export async function readRequestFile(reader: Reader, id: string): Promise<RequestFile> {

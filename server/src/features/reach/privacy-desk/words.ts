@@ -1,8 +1,18 @@
 import type { Language } from '../../../kernel/language.ts'
+import { GERMAN_ACTIONS } from './words/actions-de.ts'
+import { ENGLISH_ACTIONS } from './words/actions-en.ts'
+import { GERMAN_FIELDS, type Vocabulary } from './words/fields-de.ts'
+import { ENGLISH_FIELDS } from './words/fields-en.ts'
 
 const GERMAN = {
   heading: 'Auskunft über Ihre Daten',
-  lead: (name: string, at: string) => `Auskunft nach Art. 15 DSGVO für ${name}, erstellt am ${at}.`,
+  lead: (name: string, at: string, received_on: string) =>
+    `Auskunft nach Art. 15 DSGVO für ${name} auf die Anfrage vom ${received_on}, erstellt am ${at}. Sie nennt alle Daten, die wir in diesem Datensatz über Sie verarbeiten, und was Art. 15 Abs. 1 und 2 DSGVO sonst verlangt. Dieselben Daten erhalten Sie auf Wunsch in einem maschinenlesbaren Format (JSON).`,
+  given_by: 'Auskunft erteilt von',
+  given_to: 'Auskunft an',
+  data_part: 'Teil 1: Ihre Daten',
+  information_part: 'Teil 2: Informationen zur Verarbeitung',
+  automated_mark: 'automatisch',
   filename: 'auskunft',
   page: 'Seite',
   of: 'von',
@@ -14,6 +24,42 @@ const GERMAN = {
   court: 'das zuständige Gericht',
   retention: 'Was wir aufbewahren müssen',
   until: (day: string) => `bis ${day}`,
+  while_needed: 'solange der Grund besteht',
+  kept: {
+    activity_notes: 'Notizen im Verlauf',
+    agreements: 'Ratenvereinbarungen',
+    answers_to_requests: 'Fragen an den Gläubiger',
+    claim_texts: 'Texte des Falls',
+    company_data: 'Firmendaten',
+    contact_data: 'Kontaktdaten',
+    court_fee_invoices: 'Rechnungen über Gerichtsgebühren',
+    court_papers: 'Gerichtsunterlagen',
+    decision_links: 'Entscheidungslinks',
+    documents: 'Unterlagen',
+    invoices: 'Rechnungen',
+    letters: 'Briefe',
+    mails: 'E-Mails',
+    master_data: 'Stammdaten',
+    messages: 'Nachrichten',
+    names_in_logs: 'Namen in Protokollen',
+    payments: 'Zahlungen',
+    payout_statements: 'Abrechnungen',
+    portal_access: 'Zugänge zum Portal',
+    reader_results: 'Ausgelesene Rechnungsdaten',
+    requests_of_creditors: 'Anliegen des Gläubigers',
+    team_notes: 'Notizen des Teams',
+    webhook_answers: 'Antworten von Partnersystemen',
+  } as Record<string, string>,
+  kept_reasons: {
+    open_claim: 'Der Fall ist offen',
+    title: 'Es gibt einen gerichtlichen Titel',
+    restricted: 'Die Verarbeitung ist eingeschränkt',
+    books: 'Aufbewahrungspflicht für Bücher',
+    receipts: 'Aufbewahrungspflicht für Belege',
+    letters: 'Aufbewahrungspflicht für Geschäftsbriefe',
+    file: 'Verjährungsfrist nach Abschluss der Akte',
+    open_relation: 'Die Zusammenarbeit besteht noch',
+  } as Record<string, string>,
   automated: {
     title: 'Automatisierte Schritte',
     text: 'Mahnungen und Fristen folgen einem festen Ablauf nach Kalender und Zahlungseingang; solche Schritte sind im Protokoll als automatisch gekennzeichnet. Es gibt kein Profiling und keine Bewertung Ihrer Person. Über eine Klage entscheidet ein Mensch.',
@@ -45,6 +91,15 @@ const GERMAN = {
     payment_reports: 'Gemeldete Zahlungen',
     answers: 'Antworten auf unsere Fragen',
     tokens: 'Zugänge zur Schnittstelle',
+    withdrawals: 'Bitten um Einstellung',
+    decisions: 'Entscheidungen über Klagen',
+    factors: 'Zweiter Faktor und Passkeys',
+    invitations: 'Einladungen',
+    people: 'Ihre Personen im Portal',
+    payouts: 'Abrechnungen',
+    webhooks: 'Webhook',
+    looks: 'Zugriffe auf Ihre Daten',
+    fee_invoices: 'Rechnungen über Gerichtsgebühren',
   } as Record<string, string>,
 }
 
@@ -52,7 +107,13 @@ export type ExportWords = typeof GERMAN
 
 const ENGLISH: ExportWords = {
   heading: 'Information about your data',
-  lead: (name, at) => `Information under Article 15 GDPR for ${name}, made on ${at}.`,
+  lead: (name, at, received_on) =>
+    `Information under Article 15 GDPR for ${name}, on the request of ${received_on}, made on ${at}. It names all data that we process about you in this record, and what else Article 15 (1) and (2) GDPR asks for. On request you get the same data in a machine-readable format (JSON).`,
+  given_by: 'Given by',
+  given_to: 'Given to',
+  data_part: 'Part 1: Your data',
+  information_part: 'Part 2: Information about the processing',
+  automated_mark: 'automated',
   filename: 'access',
   page: 'Page',
   of: 'of',
@@ -64,6 +125,42 @@ const ENGLISH: ExportWords = {
   court: 'the competent court',
   retention: 'What we have to keep',
   until: (day) => `until ${day}`,
+  while_needed: 'as long as the reason lasts',
+  kept: {
+    activity_notes: 'Notes in the log',
+    agreements: 'Instalment agreements',
+    answers_to_requests: 'Questions to the creditor',
+    claim_texts: 'Texts of the case',
+    company_data: 'Company data',
+    contact_data: 'Contact data',
+    court_fee_invoices: 'Invoices for court fees',
+    court_papers: 'Court papers',
+    decision_links: 'Decision links',
+    documents: 'Documents',
+    invoices: 'Invoices',
+    letters: 'Letters',
+    mails: 'Mails',
+    master_data: 'Name and master data',
+    messages: 'Messages',
+    names_in_logs: 'Names in logs',
+    payments: 'Payments',
+    payout_statements: 'Payout statements',
+    portal_access: 'Access to the portal',
+    reader_results: 'What was read from invoices',
+    requests_of_creditors: 'Requests of the creditor',
+    team_notes: 'Notes of the team',
+    webhook_answers: 'Answers of partner systems',
+  },
+  kept_reasons: {
+    open_claim: 'The case is open',
+    title: 'There is a court title',
+    restricted: 'Processing is restricted',
+    books: 'The law wants books kept',
+    receipts: 'The law wants receipts kept',
+    letters: 'The law wants business letters kept',
+    file: 'Time of limitation after the file was closed',
+    open_relation: 'We still work together',
+  },
   automated: {
     title: 'Automated steps',
     text: 'Reminders and deadlines follow a fixed course by calendar and payments; such steps are marked as automated in the log. There is no profiling and no rating of your person. A human being decides whether to go to court.',
@@ -95,7 +192,23 @@ const ENGLISH: ExportWords = {
     payment_reports: 'Reported payments',
     answers: 'Answers to our questions',
     tokens: 'Access to the API',
+    withdrawals: 'Requests to stop',
+    decisions: 'Decisions about court action',
+    factors: 'Second factor and passkeys',
+    invitations: 'Invitations',
+    people: 'Your people in the portal',
+    payouts: 'Statements',
+    webhooks: 'Webhook',
+    looks: 'Access to your data',
+    fee_invoices: 'Invoices for court fees',
   },
 }
 
 export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = { de: GERMAN, en: ENGLISH }
+
+export const ACTION_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  de: GERMAN_ACTIONS,
+  en: ENGLISH_ACTIONS,
+}
+
+export const VOCABULARY: Readonly<Record<Language, Vocabulary>> = { de: GERMAN_FIELDS, en: ENGLISH_FIELDS }

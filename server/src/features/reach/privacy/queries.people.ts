@@ -1,4 +1,6 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import type { Work } from '../../../platform/work.ts'
+import { IS_MAIL_OF_PAPER } from './queries.claims.ts'
 
 /** Before claims are judged, so that no new one appears meanwhile. */
 export const lockPerson = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
@@ -47,23 +49,32 @@ export const setIdentityErased = (tx: Tx, id: string, at: Date): Promise<number>
       erased_at = ${at}
     where id = ${id}`)
 
-/** Answers that are kept for a day, and jobs that failed. */
-export async function deleteTraces(tx: Tx, words: readonly string[]): Promise<void> {
+type KeptAnswer = { owner: string; path: string; key: string; body: string }
+
+/** Answers that are kept for a day, also those that are sealed, and jobs that failed. */
+export async function deleteTraces({ tx, vault }: Pick<Work, 'tx' | 'vault'>, words: readonly string[]): Promise<void> {
   const all = [...words]
   await tx.run(sql`
     delete from idempotency_keys k where exists (
       select 1 from unnest(${all}::text[]) w where position(w in k.path) > 0 or position(w in coalesce(k.body, '')) > 0)`)
+  const sealed = await tx.many<KeptAnswer>(sql`
+    select owner, path, key, coalesce(body, '') as body from idempotency_keys where is_sealed and body is not null`)
+  for (const { owner, path, key, body } of sealed)
+    if (all.some((word) => openedOr(vault, body, '').includes(word)))
+      await tx.run(sql`delete from idempotency_keys where owner = ${owner} and path = ${path} and key = ${key}`)
   await tx.run(sql`
     delete from jobs j where j.failed_at is not null and exists (
       select 1 from unnest(${all}::text[]) w where position(w in j.payload::text) > 0)`)
 }
 
-/** A table of cases that a creditor uploaded, with everybody in it, lives for some days. */
-export const deleteImportsWith = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`
-    delete from case_imports i where i.customer_id = (select d.customer_id from debtors d where d.id = ${id})
-      and exists (select 1 from debtors d where d.id = ${id} and position(lower(coalesce(d.person ->> 'last_name',
-        d.company ->> 'company_name')) in lower(i.content)) > 0)`)
+/** What was sealed with another key can be read by nobody any more. */
+function openedOr(vault: Work['vault'], sealed: string, unreadable: string): string {
+  try {
+    return vault.open(Buffer.from(sealed, 'base64'))
+  } catch {
+    return unreadable
+  }
+}
 
 /** Debtors without any claim. */
 export const listLoneDebtors = (
@@ -129,9 +140,19 @@ export async function setCustomerErased(tx: Tx, id: string, at: Date): Promise<v
     where customer_id = ${id}`)
 }
 
-/** Mails that are about no claim, to one address. */
-export const deleteMailsTo = (tx: Tx, email: string): Promise<number> =>
-  tx.run(sql`delete from mails where claim_id is null and lower(recipient) = lower(${email})`)
+/** Mails to one address, but for those that carry a letter or an invoice: these are kept as long as it is. */
+export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {
+  await tx.run(sql`
+    update lawsuit_decision_links set sent_to = null, mail_id = null where lower(sent_to) = lower(${email})`)
+  await tx.run(sql`delete from mails m where lower(m.recipient) = lower(${email}) and not ${IS_MAIL_OF_PAPER}`)
+}
+
+/** Mails to a debtor that are about no single claim. Whoever shares the address has claims of their own. */
+export const deleteMailsToDebtor = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`
+    delete from mails m using debtors d where d.id = ${id} and m.claim_id is null and lower(m.recipient) in (
+      select lower(v ->> 'value') from jsonb_array_elements(d.communication_channels) v where v ->> 'type' = 'email'
+      union all select lower(d.portal_email))`)
 
 /** In portions, oldest first. */
 export const deleteOldMails = (tx: Tx, before: string, limit: number): Promise<number> =>

@@ -6,6 +6,19 @@ export const findPerson = (reader: Reader, id: string): Promise<{ email: string 
 
 /** The account goes with its last membership. What the person did stays, without the name. */
 export async function deletePerson(tx: Tx, id: string, email: string): Promise<void> {
+  // Mails that told colleagues who has invited them.
+  await tx.run(sql`
+    delete from mails m using colleague_invitations i, creditor_people p, creditor_memberships s
+    where p.id = ${id} and s.person_id = p.id and s.customer_id = i.customer_id and i.inviter_name in (p.name, p.email)
+      and m.claim_id is null and m.status <> 'queued' and lower(m.recipient) = lower(i.email)
+      and position(i.inviter_name in m.body_text) > 0`)
+  await tx.run(sql`
+    update colleague_invitations i set inviter_name = '[erased]' from creditor_people p, creditor_memberships m
+    where p.id = ${id} and m.person_id = p.id and m.customer_id = i.customer_id
+      and i.inviter_name in (p.name, p.email)`)
+  await tx.run(sql`
+    update customer_invitations set email = 'erased@erased.invalid'
+    where lower(email) = lower(${email}) and accepted_at is not null`)
   await tx.run(sql`delete from creditor_memberships where person_id = ${id}`)
   await tx.run(sql`delete from creditor_people where id = ${id}`)
   await tx.run(sql`delete from colleague_invitations where lower(email) = lower(${email})`)
@@ -66,6 +79,13 @@ export async function setPartnerErased(tx: Tx, id: string, at: Date): Promise<vo
     update partners set name = '[erased]', email = 'erased@erased.invalid', address = null, uid = null, erased_at = ${at}
     where id = ${id}`)
   await tx.run(sql`update api_tokens set name = '[erased]' where partner_id = ${id}`)
+  await tx.run(sql`
+    update webhooks set url = 'https://erased.invalid', secret_sealed = '', enabled = false,
+      deleted_at = coalesce(deleted_at, ${at})
+    where partner_id = ${id}`)
+  await tx.run(sql`
+    update webhook_attempts w set response_head = '', error = null from webhook_deliveries v, webhooks h
+    where h.partner_id = ${id} and v.webhook_id = h.id and w.delivery_id = v.id`)
   await tx.run(sql`update payouts set statement = '{}' where partner_id = ${id} and statement <> '{}'`)
 }
 

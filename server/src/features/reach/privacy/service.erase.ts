@@ -4,6 +4,8 @@ import type { Reader, Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { AT_ONCE, enqueue } from '../../../platform/jobs/job.ts'
 import type { Work } from '../../../platform/work.ts'
+import { eraseFromImports } from '../creditor-imports/index.ts'
+import { eraseFromDrafts } from '../creditor-submit/index.ts'
 import { noteErasure } from './erasure-notes.ts'
 import {
   countFile,
@@ -19,7 +21,7 @@ import { insertErasure } from './queries.log.ts'
 import {
   type DebtorState,
   deleteBlocked,
-  deleteImportsWith,
+  deleteMailsToDebtor,
   deleteTraces,
   findDebtorState,
   insertBlocked,
@@ -134,8 +136,10 @@ export async function eraseDebtor(work: Work, id: string, cause: Cause): Promise
       if (!claim.erased.includes(part) && judgePart(claim, part, found.judging).goes)
         await erasePart(work, claim.id, part)
   if (is_request) {
-    await deleteImportsWith(work.tx, id)
-    await deleteTraces(work.tx, [id, ...claims.map((claim) => claim.id)])
+    await eraseFromImports(work.tx, id)
+    await eraseFromDrafts(work.tx, id)
+    await deleteMailsToDebtor(work.tx, id)
+    await deleteTraces(work, [id, ...claims.map((claim) => claim.id)])
     if (isBlockable(found.identity) && found.state.identity_there) {
       const reasons = [...new Set(plan.kept.map(({ reason }) => reason))]
       const block = { request_id: cause.request_id, reasons, until: found.identity.until, at: work.now }

@@ -2,6 +2,7 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import type { Reader, Tx } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
+import { eraseDraftsOf } from '../creditor-submit/index.ts'
 import { deleteMailsTo, deleteTraces, findCustomer, type RelationFacts, setCustomerErased } from './queries.people.ts'
 import {
   countPersonNames,
@@ -26,7 +27,10 @@ const FINDERS: Readonly<Record<Relation, (reader: Reader, id: string) => Promise
   operator: findOperator,
 }
 const ERASERS: Readonly<Record<Relation, (tx: Tx, id: string, at: Date) => Promise<void>>> = {
-  customer: setCustomerErased,
+  customer: async (tx, id, at) => {
+    await eraseDraftsOf(tx, id)
+    await setCustomerErased(tx, id, at)
+  },
   partner: setPartnerErased,
   operator: setOperatorErased,
 }
@@ -100,7 +104,7 @@ async function erasePersonNow(work: Work, id: string): Promise<ErasurePlan> {
   await setPersonNamesErased(work.tx, id)
   await deletePerson(work.tx, id, person.email)
   await deleteMailsTo(work.tx, person.email)
-  await deleteTraces(work.tx, [id, person.email])
+  await deleteTraces(work, [id, person.email])
   return plan
 }
 
@@ -109,6 +113,6 @@ async function eraseRelation(work: Work, subject: { kind: Relation; id: string }
   if (plan.erased.length === 0) return plan
   await ERASERS[subject.kind](work.tx, subject.id, work.now)
   await deleteMailsTo(work.tx, facts.email)
-  if (cause !== 'retention') await deleteTraces(work.tx, [subject.id, facts.email])
+  if (cause !== 'retention') await deleteTraces(work, [subject.id, facts.email])
   return plan
 }

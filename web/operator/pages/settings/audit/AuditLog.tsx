@@ -95,6 +95,7 @@ function targetOf({ subject_kind, subject_id }: Entry): Target | undefined {
   if (subject_kind === 'partner') return { to: paths.partner, params: { partner_id: subject_id } }
   if (subject_kind === 'customer') return { to: paths.customer, params: { customer_id: subject_id } }
   if (subject_kind === 'organization') return { to: paths.organization, params: { organization_id: subject_id } }
+  if (subject_kind === 'privacy_request') return { to: paths.privacy_request, params: { request_id: subject_id } }
   if (subject_kind === 'operator') return { to: paths.team }
   if (subject_kind === 'mail') return { to: paths.mail, search: { mail: subject_id } }
   return undefined

@@ -22,7 +22,8 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
   }),
   personal('case_imports', {
     ...{ whose: debtors, purpose: 'Tables of cases that creditors upload', ends: 'own short life' },
-    erasure: 'Row deleted when it has expired, or when somebody named in it asks to be erased.',
+    erasure:
+      'Row deleted when it has expired. The lines of somebody who asks to be erased go at once, those of others stay.',
     personal: 'original_filename content',
   }),
   personal('colleague_invitations', {

@@ -10,7 +10,8 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   impersonal('audit_anchors', 'Where each audit log begins'),
   personal('audit_entries', {
     ...{ whose: 'everybody', purpose: 'Who administered what, and who looked at whose data', ends: 'access log' },
-    erasure: 'Ids and figures only. Looks are removed after six months, from the beginning of the chain.',
+    erasure:
+      'Ids, figures and hosts of webhooks only. Looks are removed after six months, from the beginning of the chain.',
     personal: 'subject_id',
     plain: 'log actor_type action subject_kind details previous_hash hash',
   }),
@@ -23,7 +24,7 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   impersonal('erasures', 'What was erased: ids and counts'),
   personal('idempotency_keys', {
     ...{ whose: 'everybody', purpose: 'Answering a repeated request alike', ends: 'own short life' },
-    erasure: 'Row deleted after a day, or at once when a person in it is erased on request.',
+    erasure: 'Row deleted after a day, or at once when a person in it is erased on request, also where it is sealed.',
     ...{ personal: 'path body', plain: 'key request_hash owner' },
   }),
   impersonal('installation', 'The mode of the installation'),
@@ -67,7 +68,11 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
     ...{ personal: 'error response_head', plain: 'url' },
   }),
   impersonal('webhook_deliveries', 'What was sent to whom'),
-  impersonal('webhooks', 'Where partners are told'),
+  personal('webhooks', {
+    ...{ whose: 'partners', purpose: 'Where partners are told', ends: 'with the person' },
+    erasure: 'Address and secret replaced with the partner.',
+    ...{ personal: 'url', plain: 'secret_sealed' },
+  }),
   personal('privacy_recipients', {
     ...{
       whose: 'everybody',
