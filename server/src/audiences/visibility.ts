@@ -1,8 +1,15 @@
-import type { Caller, TokenCaller } from '../kernel/caller.ts'
+import type { Caller, OperatorCaller, TokenCaller } from '../kernel/caller.ts'
 import { type Statement, sql } from '../platform/db/db.ts'
 
 /** Claims of people who were erased, of whom the law wants papers kept: administrators and the product alone see them. */
 const IS_NOT_BLOCKED = sql`not exists (select 1 from blocked_claims b where b.claim_id = l.id)`
+
+/** The same, for rows that name the claim they belong to. */
+export const isNotBlocked = (claim_id: Statement): Statement =>
+  sql`not exists (select 1 from blocked_claims b where b.claim_id = ${claim_id})`
+
+/** Whether lists leave out what is blocked. */
+export const hidesBlocked = ({ role }: OperatorCaller): boolean => role === 'agent'
 
 const isIsolated = (caller: TokenCaller): caller is TokenCaller & { partner_id: string } =>
   caller.isolate_partners && caller.partner_id !== null

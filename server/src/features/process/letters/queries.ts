@@ -1,4 +1,4 @@
-import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import { claimVisibleTo, isNotBlocked } from '../../../audiences/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import type { Language } from '../../../kernel/language.ts'
@@ -58,14 +58,21 @@ const OF_CLAIM = sql`l.case_reference, jsonb_build_object('person', d.person, 'c
 const WITH_CLAIM = sql`letters t join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
   join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id`
 
-export type LetterFilter = { status?: LetterStatus; claim_id?: string; kind?: LetterKind; organization_id?: string }
+export type LetterFilter = {
+  status?: LetterStatus
+  claim_id?: string
+  kind?: LetterKind
+  organization_id?: string
+  hides_blocked?: boolean
+}
 
-function matching({ status, claim_id, kind, organization_id }: LetterFilter): Statement {
+function matching({ status, claim_id, kind, organization_id, hides_blocked }: LetterFilter): Statement {
   const conditions: Statement[] = []
   if (status) conditions.push(sql`t.status = ${status}`)
   if (claim_id) conditions.push(sql`t.claim_id = ${claim_id}`)
   if (kind) conditions.push(sql`t.kind = ${kind}`)
   if (organization_id) conditions.push(sql`t.organization_id = ${organization_id}`)
+  if (hides_blocked) conditions.push(isNotBlocked(sql`t.claim_id`))
   return allOf(conditions)
 }
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { hidesBlocked } from '../../../audiences/visibility.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { FileAnswer } from '../../../platform/http/download.ts'
 import { countedPageOf, dataOf, errorsOf, ok, sumOf } from '../../../platform/http/envelope.ts'
@@ -28,7 +29,8 @@ export function letterRoutes(api: Api<'operator'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const { page, limit, ...filter } = request.query
+      const { page, limit, ...query } = request.query
+      const filter = { ...query, hides_blocked: hidesBlocked(request.caller) }
       const [rows, counts] = await Promise.all([
         listLetters(deps.db, filter, { page, limit }),
         countLettersByStatus(deps.db, filter),

@@ -1,3 +1,4 @@
+export { hideBlocked } from './blocked.ts'
 export { eraseOldData } from './jobs.ts'
 export { type BlockedRow, findBlocked, listBlocked } from './queries.log.ts'
 export {
