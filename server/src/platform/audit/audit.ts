@@ -106,6 +106,13 @@ export const recordAccess = (
   { once_in_s }: { readonly once_in_s?: number } = {},
 ): Promise<unknown> => db.alone(once_in_s ? insertionOnce(caller, entry, once_in_s) : insertionOf(caller, entry))
 
+/** A look that is part of a command: its answer shows something only once it is committed. */
+export const recordAccessOf = (
+  work: { readonly tx: Tx; readonly caller: Actor },
+  entry: AuditEntry<AccessAction>,
+  { once_in_s }: { readonly once_in_s: number },
+): Promise<unknown> => work.tx.run(insertionOnce(work.caller, entry, once_in_s))
+
 const INSERTION = sql`
   insert into audit_entries (id, log, actor_type, actor_id, action, organization_id, subject_kind, subject_id, details)`
 
