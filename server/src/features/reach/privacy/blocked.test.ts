@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { enterPortal } from '../../../../test/creditors.ts'
 import { enterCase } from '../../../../test/debtors.ts'
 import { filePart, PDF, upload } from '../../../../test/files.ts'
 import { type Client, openWorld, type World } from '../../../../test/world.ts'
@@ -10,9 +11,15 @@ import { erasePerson } from './service.people.ts'
 const CANARY = 'Kanarienvogel'
 
 /** A debtor with letters, invoices and a payment, who was then erased as far as the law allows. */
-async function blockSomebody(world: World) {
+async function blockSomebody(
+  world: World,
+  options: Pick<Parameters<typeof enterCase>[1] & object, 'partner'> & { customer_id?: string } = {},
+) {
   const team = await world.operator('admin')
-  const debtor = await enterCase(world, { debtor: { person: { first_name: 'Erna', last_name: CANARY } } })
+  const debtor = await enterCase(world, {
+    ...options,
+    debtor: { person: { first_name: 'Erna', last_name: CANARY } },
+  } as never)
   const { id, partner } = debtor
   const sent = await Promise.all([
     upload(partner, `/openapi/claims/${id}/documents`, [filePart(`Vertrag ${CANARY}.pdf`, PDF)]),
@@ -42,10 +49,19 @@ async function idsOf(world: World, claim_id: string): Promise<string[]> {
   return [claim_id, ...rows.flat().map(({ id }) => id)]
 }
 
+const clientWith = (world: World, headers: Record<string, string>) => ({
+  get: (url: string) => world.request({ url, headers }),
+})
+
 type Methods = Record<string, unknown>
 
 /** What a caller gets with each id at each place where an id is asked for, and from every list. */
-async function everythingRead(client: Client, paths: Record<string, Methods>, ids: readonly string[]) {
+async function everythingRead(
+  client: Pick<Client, 'get'>,
+  paths: Record<string, Methods>,
+  ids: readonly string[],
+  more: readonly string[],
+) {
   const places = Object.keys(paths).filter((path) => paths[path]?.get && !path.includes('/privacy/'))
   const urls = places.flatMap((path) =>
     path.includes('{id}')
@@ -53,13 +69,23 @@ async function everythingRead(client: Client, paths: Record<string, Methods>, id
       : [path],
   )
   const read: { url: string; body: string }[] = []
-  for (const url of [...urls, `/api/operator/claims?q=${CANARY}`]) {
+  for (const url of [...urls, ...more]) {
     const answer = await client.get(url)
     assert.ok(answer.statusCode < 500, `${url}: ${answer.body}`)
     if (answer.statusCode === 200) read.push({ url, body: answer.body })
   }
   return read
 }
+
+/** Where something of the claim was found. Sums of money are books: they name the claim by its id, and nobody. */
+const traces = (read: readonly { url: string; body: string }[], ids: readonly string[]): string[] =>
+  read
+    .filter(({ url }) => !/revenue-shares|money/.test(url))
+    .filter(({ url, body }) => ids.some((id) => url.includes(id) || body.includes(id)) || hasName(url, body))
+    .map(({ url }) => url)
+
+/** A page repeats what was searched for. */
+const hasName = (url: string, body: string): boolean => body.includes(CANARY) && !url.includes(CANARY)
 
 test('an agent finds nothing of a blocked claim, by its ids or in lists; an administrator does', async () => {
   const world = await openWorld()
@@ -68,18 +94,8 @@ test('an agent finds nothing of a blocked claim, by its ids or in lists; an admi
   const ids = await idsOf(world, id)
   assert.ok(ids.length > 5)
   const { paths } = world.http.documents.operator() as { paths: Record<string, Methods> }
-  const seen = await everythingRead(agent, paths, ids)
-  assert.deepEqual(
-    // Shares of our fees are books: they name the claim by its id and nobody.
-    seen
-      .filter(
-        ({ url, body }) =>
-          body.includes(CANARY) ||
-          (ids.some((one) => url.includes(one) || body.includes(one)) && !url.includes('revenue-shares')),
-      )
-      .map(({ url }) => url),
-    [],
-  )
+  const seen = await everythingRead(agent, paths, ids, [`/api/operator/claims?q=${CANARY}`])
+  assert.deepEqual(traces(seen, ids), [])
   for (const path of ['letters', 'payments']) {
     const answer = await team.get(`/api/operator/${path}?claim_id=${id}`)
     assert.ok(answer.body.includes(CANARY), path)
@@ -105,5 +121,32 @@ test('an agent can do nothing to what is blocked', async () => {
     const answer = await agent.post(`/api/operator/${url}`, body)
     assert.ok([400, 404].includes(answer.statusCode), `${url}: ${answer.body}`)
     assert.doesNotMatch(answer.body, new RegExp(CANARY))
+  }
+})
+
+test('creditor, partner and debtor find nothing of a blocked claim either', async () => {
+  const world = await openWorld()
+  const portal = await enterPortal(world)
+  const { id, partner, ...debtor } = await blockSomebody(world, {
+    partner: portal.partner,
+    customer_id: portal.customer_id,
+  })
+  const ids = await idsOf(world, id)
+  const creditor = clientWith(world, { cookie: portal.cookie })
+  const pages = ['', '/claims', '/claims.csv', '/money', '/money.csv', '/court-fee-invoices', `/claims/${id}`]
+  const documents = world.http.documents
+  const audiences = [
+    [
+      creditor,
+      documents.creditor(),
+      [...pages, `/claims?q=${CANARY}`, `/claims.csv?q=${CANARY}`].map((path) => `/creditor${path}`),
+    ],
+    [partner, documents.partner(), [`/openapi/claims?debtor_id=${debtor.debtor_id}`]],
+    [clientWith(world, { cookie: debtor.cookie }), documents.debtor(), ['/debtor', '/debtor/case', '/debtor/messages']],
+  ] as const
+  for (const [client, document, more] of audiences) {
+    const { paths } = document as { paths: Record<string, Methods> }
+    const seen = await everythingRead(client, paths, ids, more)
+    assert.deepEqual(traces(seen, ids), [])
   }
 })
