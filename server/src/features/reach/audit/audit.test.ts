@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeCollectable, makePayout } from '../../../../test/cases.ts'
+import { creditorWithCase } from '../../../../test/creditor-cases.ts'
 import { enterPortal } from '../../../../test/creditors.ts'
+import { enterCase } from '../../../../test/debtors.ts'
 import { AUSTRIAN_HEAD } from '../../../../test/letter-facts.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { verifyAudit } from '../../../platform/audit/chain.ts'
@@ -265,4 +267,25 @@ test('administrators filter and export the log, and the export is an entry; agen
     assert.match(body, /partner\.changed/)
   })
   assert.deepEqual(made, ['export.made'])
+})
+
+test('a portal that is asked for the same file all day long fills no log', async () => {
+  const debtor = await enterCase(world)
+  const made = await added(async () => {
+    for (const format of ['json', 'json', 'pdf', 'json', 'pdf'])
+      assert.equal((await debtor.get(`/api/debtor/data-export?format=${format}`)).statusCode, 200)
+  })
+  assert.deepEqual(made, ['export.made', 'export.made'], 'one for each format')
+  const creditor = await creditorWithCase(world)
+  const exported = await added(async () => {
+    for (const path of [
+      'claims.csv',
+      'claims.csv?q=a',
+      'money.csv?year=2026',
+      'money.csv?year=2025',
+      'money.csv?year=2026',
+    ])
+      assert.equal((await creditor.get(`/creditor/${path}`)).statusCode, 200)
+  })
+  assert.deepEqual(exported, ['export.made', 'export.made', 'export.made'])
 })
