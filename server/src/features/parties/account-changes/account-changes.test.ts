@@ -92,6 +92,21 @@ test('taking the letterhead away and setting it anew is no way around', async ()
   assert.equal((await read()).letterhead_iban_pending, NEW_IBAN)
 })
 
+test('no other line of a letterhead names an account', async () => {
+  const { first, url } = await openHouse()
+  const hint = `Neues Konto: ${NEW_IBAN.replace(/(.{4})/g, '$1 ')}`
+  for (const field of ['license', 'bank_name', 'company_name', 'register_court', 'street', 'phone']) {
+    const answer = await first.patch(url, { letterhead: { ...AUSTRIAN_HEAD, [field]: hint.slice(-40) } })
+    assert.equal(answer.statusCode, 400, field)
+    assert.deepEqual(
+      answer.json().details.map((one: { field: string; code: string }) => [one.field, one.code]),
+      [[`letterhead.${field}`, 'not_allowed']],
+    )
+  }
+  const advice = { name: hint, country: 'AT' }
+  assert.equal((await first.patch(url, { debt_advice: [advice] })).statusCode, 400)
+})
+
 test('the database itself refuses another account, an approval of one’s own, and a second open change', async () => {
   const { world, first, wish } = await openHouse()
   const { db } = world.deps
