@@ -4,6 +4,7 @@ import { makeCollectable, makePayout } from '../../../../test/cases.ts'
 import { creditorWithCase } from '../../../../test/creditor-cases.ts'
 import { enterPortal } from '../../../../test/creditors.ts'
 import { enterCase } from '../../../../test/debtors.ts'
+import { filePart, PDF, upload } from '../../../../test/files.ts'
 import { AUSTRIAN_HEAD } from '../../../../test/letter-facts.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { verifyAudit } from '../../../platform/audit/chain.ts'
@@ -288,4 +289,15 @@ test('a portal that is asked for the same file all day long fills no log', async
       assert.equal((await creditor.get(`/creditor/${path}`)).statusCode, 200)
   })
   assert.deepEqual(exported, ['export.made', 'export.made', 'export.made'])
+})
+
+test('whoever asks for a part of a file has opened it', async () => {
+  const reader = await world.operator('agent')
+  const { id, partner: owner } = await enterCase(world)
+  const sent = await upload(owner, `/openapi/claims/${id}/documents`, [filePart('Vertrag.pdf', PDF)])
+  const url = `${URL}/documents/${sent.json().data.id}/download`
+  const opened = await added(async () => {
+    assert.equal((await reader.get(url, { range: 'bytes=0-' })).statusCode, 206)
+  })
+  assert.deepEqual(opened, ['debtor.file_opened'])
 })

@@ -15,6 +15,9 @@ const FILES = /^\/(claims|letters|documents|invoices)\/:id(\/.*)?$/
 /** What is downloaded or drawn is opened by itself; the rest of a file is read together. */
 const OPENED = /\/(file|download|pages\/:page|[\w-]+\.pdf)$/
 
+/** A part of a file is as good as the whole: nobody reads without a trace by asking for a range of it. */
+const SHOWING: ReadonlySet<number> = new Set([200, 206])
+
 type Read = { readonly caller?: OperatorCaller } & FastifyRequest
 
 /**
@@ -24,7 +27,7 @@ type Read = { readonly caller?: OperatorCaller } & FastifyRequest
 export function recordReading(scope: FastifyInstance, deps: Deps): void {
   scope.addHook('onSend', async (request: Read, reply) => {
     const { method, caller } = request
-    if (method !== 'GET' || !caller || reply.statusCode !== 200) return
+    if (method !== 'GET' || !caller || !SHOWING.has(reply.statusCode)) return
     const path = (request.routeOptions.url ?? '').slice(PREFIX.length)
     const { id } = request.params as { id?: string }
     if (path === '/claims') return recordSearch(deps, caller, request)
