@@ -301,3 +301,20 @@ test('whoever asks for a part of a file has opened it', async () => {
   })
   assert.deepEqual(opened, ['debtor.file_opened'])
 })
+
+test('a list of one case or person is a look at their file', async () => {
+  const claim = await makeCollectable(await world.partner())
+  const lookOf = async (path: string) => {
+    const reader = await world.operator('agent')
+    return added(async () => {
+      const answer = await reader.get(`${URL}/${path}`)
+      assert.equal(answer.statusCode, 200, answer.body)
+    })
+  }
+  for (const path of ['letters', 'payments'])
+    assert.deepEqual(await lookOf(`${path}?claim_id=${claim.id}`), ['debtor.read'], path)
+  assert.deepEqual(await lookOf(`claims?debtor_id=${claim.debtor_id}`), ['debtor.read'])
+  assert.deepEqual(await lookOf('mail?q=somebody'), ['debtor.searched'])
+  for (const path of ['letters', 'payments', 'claims', 'mail', `letters?claim_id=${admin.operator_id}`])
+    assert.deepEqual(await lookOf(path), [], path)
+})
