@@ -1,4 +1,4 @@
-import type { Caller, TokenCaller } from '../kernel/caller.ts'
+import type { Caller, OperatorCaller, TokenCaller } from '../kernel/caller.ts'
 import { type AppError, forbidden } from '../kernel/errors.ts'
 import { type Statement, sql } from '../platform/db/db.ts'
 
@@ -11,6 +11,13 @@ const IS_NOT_BLOCKED = sql`not exists (select 1 from blocked_claims b where b.cl
  */
 export const isWithheld = (claim_id: Statement): Statement =>
   sql`exists (select 1 from withheld_claims w where w.claim_id = ${claim_id})`
+
+/** Whether a row is about no claim of somebody who was erased. */
+export const isNotBlocked = (claim_id: Statement): Statement =>
+  sql`not exists (select 1 from blocked_claims b where b.claim_id = ${claim_id})`
+
+/** Whether lists leave out what is blocked. */
+export const hidesBlocked = ({ role }: OperatorCaller): boolean => role === 'agent'
 
 const isIsolated = (caller: TokenCaller): caller is TokenCaller & { partner_id: string } =>
   caller.isolate_partners && caller.partner_id !== null

@@ -20,6 +20,42 @@ function remainderOf97(text: string): number {
 export const isIban = (text: string): boolean =>
   IBAN.test(text) && remainderOf97(text.slice(4) + text.slice(0, 4)) === 1
 
+const digits = (times: number): string => '0'.repeat(times)
+const capitals = (times: number): string => 'A'.repeat(times)
+const either = (times: number): string => '*'.repeat(times)
+
+/** What follows the check digits in the countries of SEPA. */
+const ACCOUNT_FORMS: Readonly<Record<string, string>> = {
+  ...{ AT: digits(16), BE: digits(12), CZ: digits(20), DE: digits(18), DK: digits(14), EE: digits(16), ES: digits(20) },
+  ...{ FI: digits(14), HR: digits(17), HU: digits(24), IS: digits(22), LT: digits(16), NO: digits(11), PL: digits(24) },
+  ...{ PT: digits(21), SE: digits(20), SI: digits(15), SK: digits(20), CY: digits(8) + either(16) },
+  ...{ CH: digits(5) + either(12), LI: digits(5) + either(12), LU: digits(3) + either(13), GR: digits(7) + either(16) },
+  ...{ FR: digits(10) + either(11) + digits(2), MC: digits(10) + either(11) + digits(2) },
+  ...{ IT: capitals(1) + digits(10) + either(12), SM: capitals(1) + digits(10) + either(12) },
+  ...{ GB: capitals(4) + digits(14), IE: capitals(4) + digits(14), NL: capitals(4) + digits(10) },
+  ...{ BG: capitals(4) + digits(6) + either(8), LV: capitals(4) + either(13), RO: capitals(4) + either(16) },
+  MT: capitals(4) + digits(5) + either(18),
+}
+
+const isDigit = (character: string | undefined): boolean => character !== undefined && character <= '9'
+
+/** Of capitals and digits only. */
+function accountBegins(text: string, at: number): boolean {
+  const form = ACCOUNT_FORMS[text.slice(at, at + 2)]
+  if (!form) return false
+  const iban = text.slice(at, at + 4 + form.length)
+  return isIban(iban) && [...form].every((kind, place) => kind === '*' || (kind === '0') === isDigit(iban[place + 4]))
+}
+
+/** Whether a text names an account, however that is spaced and punctuated. */
+export function namesAccount(text: string): boolean {
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+  return [...plain].some((_, at) => accountBegins(plain, at))
+}
+
 /** ISO 9362: bank, country, location and an optional branch. */
 export const isBic = (text: string): boolean => BIC.test(text)
 

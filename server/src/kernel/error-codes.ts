@@ -178,6 +178,7 @@ export const ERROR_CODES = {
   not_locked: 'The account is not locked.',
   totp_on: 'The second factor is on already.',
   own_proposal: 'Another administrator must approve it than the one who proposed it.',
+  administrator_too_new: 'An account was opened, raised or given a new password by somebody else a short time ago.',
   account_change_settled: 'The change of the account was applied or withdrawn already.',
   totp_not_begun: 'The second factor was not set up yet.',
   last_second_factor: 'The account must keep a second factor.',

@@ -106,6 +106,27 @@ export const recordAccess = (
   { once_in_s }: { readonly once_in_s?: number } = {},
 ): Promise<unknown> => db.alone(once_in_s ? insertionOnce(caller, entry, once_in_s) : insertionOf(caller, entry))
 
+/** So often the same export of one person is recorded: whoever asks all day long cannot fill the disk with entries. */
+const EXPORT_ONCE_IN_S = 60
+
+/** That somebody of a portal took data along. Another format or another year is another export. */
+export const recordExport = (
+  db: Pick<Db, 'alone'>,
+  caller: Actor,
+  entry: Omit<AuditEntry<AccessAction>, 'action'>,
+): Promise<unknown> => {
+  const made = { ...entry, action: 'export.made' } as const
+  const alike = sql`details = ${jsonOf(entry.details ?? {})}::text::jsonb`
+  return db.alone(insertionOnce(caller, made, EXPORT_ONCE_IN_S, alike))
+}
+
+/** A look that is part of a command: its answer shows something only once it is committed. */
+export const recordAccessOf = (
+  work: { readonly tx: Tx; readonly caller: Actor },
+  entry: AuditEntry<AccessAction>,
+  { once_in_s }: { readonly once_in_s: number },
+): Promise<unknown> => work.tx.run(insertionOnce(work.caller, entry, once_in_s))
+
 const INSERTION = sql`
   insert into audit_entries (id, log, actor_type, actor_id, action, organization_id, subject_kind, subject_id, details)`
 
@@ -116,12 +137,17 @@ const valuesOf = (log: AuditLog, { type, id }: Actor, entry: AuditEntry<string>)
 const insertionOf = (caller: Actor, entry: AuditEntry<AccessAction>): Statement =>
   sql`${INSERTION} values (${valuesOf('access', caller, entry)})`
 
-const insertionOnce = (caller: Actor, entry: AuditEntry<AccessAction>, once_in_s: number): Statement => sql`
+const insertionOnce = (
+  caller: Actor,
+  entry: AuditEntry<AccessAction>,
+  once_in_s: number,
+  alike: Statement = sql`true`,
+): Statement => sql`
   ${INSERTION} select ${valuesOf('access', caller, entry)} where not exists (
     select from audit_entries where log = 'access' and action = ${entry.action}
       and actor_id is not distinct from ${caller.id}::uuid
       and subject_id is not distinct from ${entry.subject?.id ?? null}::text
-      and at > wall_now() - make_interval(secs => ${once_in_s}))`
+      and ${alike} and at > wall_now() - make_interval(secs => ${once_in_s}))`
 
 /** The database refuses half characters and nulls in JSON, and an entry must never be the reason why an act fails. */
 const jsonOf = (details: Readonly<Record<string, unknown>>): string =>

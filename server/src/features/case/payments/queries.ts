@@ -1,4 +1,4 @@
-import { claimVisibleTo, isWithheld } from '../../../audiences/visibility.ts'
+import { claimVisibleTo, isNotBlocked, isWithheld } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
@@ -67,9 +67,18 @@ export type PaymentFilter = {
   status?: PaymentRow['status']
   from?: string
   to?: string
+  hides_blocked?: boolean
 }
 
-function matching({ organization_id, partner_id, claim_id, status, from, to }: PaymentFilter): Statement {
+function matching({
+  organization_id,
+  partner_id,
+  claim_id,
+  status,
+  from,
+  to,
+  hides_blocked,
+}: PaymentFilter): Statement {
   const conditions: Statement[] = []
   if (organization_id) conditions.push(sql`p.organization_id = ${organization_id}`)
   if (partner_id) {
@@ -81,6 +90,7 @@ function matching({ organization_id, partner_id, claim_id, status, from, to }: P
   if (status) conditions.push(sql`p.status = ${status}`)
   if (from) conditions.push(sql`p.payment_date >= ${from}::date`)
   if (to) conditions.push(sql`p.payment_date <= ${to}::date`)
+  if (hides_blocked) conditions.push(isNotBlocked(sql`p.claim_id`))
   return allOf(conditions)
 }
 

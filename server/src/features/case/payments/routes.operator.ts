@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { hidesBlocked } from '../../../audiences/visibility.ts'
 import { toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, oneOf, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
@@ -89,7 +90,8 @@ function listRoute(api: Api<'operator'>, deps: Deps): void {
         },
       },
     },
-    async ({ query: { page, limit, ...filter } }) => {
+    async ({ caller, query: { page, limit, ...query } }) => {
+      const filter = { ...query, hides_blocked: hidesBlocked(caller) }
       const [rows, { total, completed_cents, reversed_cents }] = await Promise.all([
         listAllPayments(deps.db, filter, { page, limit }),
         countPayments(deps.db, filter),

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { AUSTRIAN_HEAD } from '../../../../test/letter-facts.ts'
-import { openWorld } from '../../../../test/world.ts'
+import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
 import { verifyAudit } from '../../../platform/audit/chain.ts'
 import { sql } from '../../../platform/db/db.ts'
+import { SESSION_COOKIE } from '../operators/rules.ts'
+import { openSession } from '../operators/service.ts'
 
 const NEW_IBAN = 'DE89370400440532013000'
 const OTHER_IBAN = 'AT021100000622888600'
 
-async function openHouse() {
-  const world = await openWorld()
+async function openHouse(mode: 'sandbox' | 'live' = 'sandbox') {
+  const world = await openWorld({ mode })
   const first = await world.operator('admin')
   const founded = await first.post('/api/operator/organizations', { name: 'Haus', letterhead: AUSTRIAN_HEAD })
   assert.equal(founded.statusCode, 201, founded.body)
@@ -90,6 +92,21 @@ test('taking the letterhead away and setting it anew is no way around', async ()
   assert.equal((await read()).letterhead_iban_pending, NEW_IBAN)
 })
 
+test('no other line of a letterhead names an account', async () => {
+  const { first, url } = await openHouse()
+  const hint = `Neues Konto: ${NEW_IBAN.replace(/(.{4})/g, '$1 ')}`
+  for (const field of ['license', 'bank_name', 'company_name', 'register_court', 'street', 'phone']) {
+    const answer = await first.patch(url, { letterhead: { ...AUSTRIAN_HEAD, [field]: hint.slice(-40) } })
+    assert.equal(answer.statusCode, 400, field)
+    assert.deepEqual(
+      answer.json().details.map((one: { field: string; code: string }) => [one.field, one.code]),
+      [[`letterhead.${field}`, 'not_allowed']],
+    )
+  }
+  const advice = { name: hint, country: 'AT' }
+  assert.equal((await first.patch(url, { debt_advice: [advice] })).statusCode, 400)
+})
+
 test('the database itself refuses another account, an approval of one’s own, and a second open change', async () => {
   const { world, first, wish } = await openHouse()
   const { db } = world.deps
@@ -131,4 +148,68 @@ test('every step is in the audit log, with the last four characters only', async
   for (const { details } of rows) assert.doesNotMatch(details, /DE8937|AT6119/)
   assert.match(rows[1]?.details ?? '', /…3000/)
   assert.deepEqual((await verifyAudit(world.deps.db)).breaks, [])
+})
+
+test('one administrator gains nothing by a second account, or by taking over the one of a colleague', async () => {
+  const { world, first, wish, read } = await openHouse('live')
+  const [second, agent] = [await world.operator('admin'), await world.operator('agent')]
+  const { id } = (await wish(NEW_IBAN)).json().data.letterhead_account_change
+  const approve = (by: { cookie: string }) =>
+    world.request({
+      ...{ method: 'POST', url: `/api/operator/account-changes/${id}/approve` },
+      headers: { cookie: by.cookie },
+    })
+  const puppet = { email: 'puppet@team.example', name: 'Second', role: 'admin', password: 'a password of the puppet' }
+  const made = await first.post('/api/operator/users', puppet)
+  assert.equal(made.statusCode, 201, made.body)
+  const enter = async (email: string, password: string) => {
+    const entered = await world.request({ method: 'POST', url: '/api/operator/session', payload: { email, password } })
+    assert.equal(entered.statusCode, 200, entered.body)
+    const cookie = entered.cookies.find(({ name }) => name === SESSION_COOKIE)
+    return { cookie: `${SESSION_COOKIE}=${cookie?.value}` }
+  }
+  await first.patch(`/api/operator/users/${agent.operator_id}`, { role: 'admin', password: puppet.password })
+  const { initial_password } = (await first.post(`/api/operator/users/${second.operator_id}/reset-password`)).json()
+    .data
+  const taken = [
+    await enter(puppet.email, puppet.password),
+    await enter(agent.email, puppet.password),
+    await enter(second.email, initial_password),
+  ]
+  for (const account of taken) {
+    const answer = await approve(account)
+    assert.deepEqual([answer.statusCode, answer.json().code], [409, 'administrator_too_new'], answer.body)
+  }
+  assert.equal((await read()).letterhead.iban, AUSTRIAN_HEAD.iban)
+  await setDatabaseTime(world, new Date(Date.now() + 73 * 3_600_000).toISOString())
+  const later = await enter(second.email, initial_password)
+  assert.equal((await approve(later)).statusCode, 200, 'everybody has had time to read the mail')
+})
+
+test('nor by proposing with the second account', async () => {
+  const { world, first, wish } = await openHouse('live')
+  const second = await world.operator('admin')
+  await first.patch(`/api/operator/users/${second.operator_id}`, { password: 'another password of theirs' })
+  const cookie = `${SESSION_COOKIE}=${await world.act((work) => openSession(work, second.operator_id))}`
+  const answer = await wish(NEW_IBAN, {
+    ...first,
+    patch: (url, body) => world.request({ method: 'PATCH', url, payload: body as object, headers: { cookie } }),
+  })
+  const { id, proposed_by } = answer.json().data.letterhead_account_change
+  assert.equal(proposed_by, second.operator_id)
+  assert.equal((await first.post(`/api/operator/account-changes/${id}/approve`)).statusCode, 409)
+})
+
+test('whoever disables the others first cannot keep the mail from them', async () => {
+  const { world, first, wish, mailsTo } = await openHouse()
+  const [disabled, lowered, agent] = [
+    await world.operator('admin'),
+    await world.operator('admin'),
+    await world.operator('agent'),
+  ]
+  await first.patch(`/api/operator/users/${disabled.operator_id}`, { disabled: true })
+  await first.patch(`/api/operator/users/${lowered.operator_id}`, { role: 'agent' })
+  assert.ok((await wish(NEW_IBAN)).json().data.letterhead_account_change.counts_from, 'nobody else is there to approve')
+  for (const { email } of [first, disabled, lowered]) assert.equal((await mailsTo(email)).length, 1, email)
+  assert.equal((await mailsTo(agent.email)).length, 0)
 })

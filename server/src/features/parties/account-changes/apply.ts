@@ -5,10 +5,10 @@ import { happening } from '../../../platform/happenings.ts'
 import type { QueuedJob } from '../../../platform/jobs/job.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { transact, type Work } from '../../../platform/work.ts'
-import { listActiveAdmins } from '../operators/index.ts'
+import { listAdminsToTell } from '../operators/index.ts'
 import { changeMails } from './mail.ts'
 import { type AccountChangeRow, type AccountKey, findChange, lockChange, lockOwner, setSettled } from './queries.ts'
-import type { BankAccount } from './rules.ts'
+import { type BankAccount, DELAY_HOURS } from './rules.ts'
 
 /** A change of an account was agreed on. Whatever has the account takes it over. */
 export const ACCOUNT_CHANGED = happening<AccountKey & { account: BankAccount }>('account changed')
@@ -64,13 +64,16 @@ export const recordStep = (
     },
   })
 
-/** Everybody who could have done it or can stop it hears of it. */
+/** Everybody who could have done it or can stop it hears of it, and who could until somebody disabled them first. */
 export async function tellAdmins(
   work: Work,
   what: 'proposed' | 'applied',
   { change, by }: { change: AccountChangeRow; by: string | null },
 ): Promise<void> {
-  const [admins, owner] = await Promise.all([listActiveAdmins(work.tx), lockOwner(work.tx, change.organization_id)])
+  const [admins, owner] = await Promise.all([
+    listAdminsToTell(work.tx, DELAY_HOURS),
+    lockOwner(work.tx, change.organization_id),
+  ])
   for (const mail of changeMails(admins, what, { change, by, organization: owner?.name ?? '' }))
     await sendMail(work, mail, change.organization_id)
 }

@@ -60,7 +60,7 @@ type Settling = {
   path: string
   operationId: string
   summary: string
-  act: (work: TeamWork, id: string) => Promise<void>
+  act: (work: TeamWork, id: string, config: Deps['config']) => Promise<void>
 }
 
 function settleRoute(api: Api<'operator'>, deps: Deps, { path, operationId, summary, act }: Settling): void {
@@ -76,7 +76,7 @@ function settleRoute(api: Api<'operator'>, deps: Deps, { path, operationId, summ
     },
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
-        await act(work, request.params.id)
+        await act(work, request.params.id, deps.config)
         return { status: 200, body: ok(await readChange(work.tx, request.params.id)) }
       }),
   )

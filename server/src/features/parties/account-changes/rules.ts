@@ -20,4 +20,6 @@ export const countsFrom = (now: Date, other_admins: number): Date | null =>
   other_admins > 0 ? null : new Date(now.getTime() + DELAY_HOURS * HOUR_MS)
 
 export const NOT_OPEN = 'The change was settled already'
+/** Whoever opens a second account for themselves gains nothing by it: it waits as long as a single administrator does. */
+export const TOO_NEW = `Somebody else opened one of the two accounts or gave it a new password less than ${DELAY_HOURS} hours ago`
 export const OWN_PROPOSAL = 'Another administrator must approve it than the one who proposed it'

@@ -1,8 +1,9 @@
 import { conflict, notFound } from '../../../kernel/errors.ts'
+import type { Mode } from '../../../platform/config.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import type { TeamWork, Work } from '../../../platform/work.ts'
-import { lockActiveAdmins } from '../operators/index.ts'
+import { isLatelyHandedOut, lockActiveAdmins } from '../operators/index.ts'
 import { applyChange, applyChangeInTime, recordStep, takeChange, tellAdmins } from './apply.ts'
 import {
   type AccountChangeRow,
@@ -12,7 +13,7 @@ import {
   lockOpenChange,
   setSettled,
 } from './queries.ts'
-import { type BankAccount, countsFrom, isSameAccount, NOT_OPEN, OWN_PROPOSAL } from './rules.ts'
+import { type BankAccount, countsFrom, DELAY_HOURS, isSameAccount, NOT_OPEN, OWN_PROPOSAL, TOO_NEW } from './rules.ts'
 
 export type AccountWish = AccountKey & { readonly organization_id: string; readonly account: BankAccount }
 
@@ -73,10 +74,13 @@ async function takeOpen(work: Work, id: string): Promise<AccountChangeRow> {
   return change
 }
 
-/** By an administrator who did not propose it. */
-export async function approveChange(work: TeamWork, id: string): Promise<void> {
+/** By an administrator who did not propose it. In the sandbox, where no money moves, two accounts are two people at once. */
+export async function approveChange(work: TeamWork, id: string, { mode }: { readonly mode: Mode }): Promise<void> {
   const change = await takeOpen(work, id)
   if (change.proposed_by === work.caller.id) throw conflict('own_proposal', OWN_PROPOSAL)
+  const accounts = [work.caller.id, ...(change.proposed_by ? [change.proposed_by] : [])]
+  if (mode === 'live' && (await isLatelyHandedOut(work.tx, accounts, DELAY_HOURS)))
+    throw conflict('administrator_too_new', TOO_NEW)
   await recordStep(work, 'bank_account.change_approved', change)
   await applyChange(work, change, work.caller)
 }

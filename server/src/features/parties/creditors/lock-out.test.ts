@@ -145,3 +145,25 @@ test('a stolen session cannot guess the password, and does not lock its owner ou
   const change = { current_password: PASSWORD, new_password: NEW }
   assert.equal((await own.send('POST', `${SESSION}/password`, change)).statusCode, 200)
 })
+
+test('how long a refusal takes does not tell whether an address has an account, whatever the form holds', async (t) => {
+  const { email } = await enterPortal(world)
+  const checks = t.mock.method(world.deps.passwords, 'isRight').mock
+  const guess = (address: string, fields: Record<string, string>) =>
+    world.request({
+      method: 'POST',
+      url: '/creditor/login',
+      payload: new URLSearchParams({ email: address, ...fields }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      remoteAddress: '198.51.100.77',
+    })
+  for (const fields of [{ password: 'wrong' }, { half: 'AAAA', code: '123456' }, { half: '', password: 'wrong' }]) {
+    const costs: number[] = []
+    for (const address of [email, 'nobody@example.com']) {
+      const before = checks.callCount()
+      assert.equal((await guess(address, fields)).statusCode, 401)
+      costs.push(checks.callCount() - before)
+    }
+    assert.equal(costs[0], costs[1], JSON.stringify(fields))
+  }
+})

@@ -59,10 +59,11 @@ async function checkLogin({ deps }: Door, login: Login): Promise<Checked> {
   await refuseLocked(deps, guess, LOGINS_USED_UP)
   return loginTurn.creditor(guess.place, async () => {
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
+    // Which of the two is checked depends on the form alone: a password takes long to check, whether there is an account or not.
     const is_right =
-      person && half !== undefined
-        ? isHalfOf(deps, half, person)
-        : await deps.passwords.isRight(password, person?.password_hash)
+      half === undefined
+        ? await deps.passwords.isRight(password, person?.password_hash)
+        : person !== undefined && isHalfOf(deps, half, person)
     if (!person || !is_right) throw unauthorized('login_refused', LOGIN_REFUSED)
     const given = { code, reservation, vault: deps.vault, wall_now: deps.clock.wall() }
     demandPassed(await transact(deps, SYSTEM, (work) => passSecondFactor(work, accountOf(person.id), given)))

@@ -65,6 +65,19 @@ test('name, language and theme are kept with the account', async () => {
     assert.equal((await call(cookie, 'PATCH', '/session', wrong)).statusCode, 400, JSON.stringify(wrong))
 })
 
+test('whoever takes another name leaves a trace, since mails name people by it', async () => {
+  const { id } = await hire('renamed@team.example')
+  const cookie = cookieOf(await logIn('renamed@team.example'))
+  const changes = () =>
+    world.deps.db.many<{ actor_id: string; details: { changes: object[] } }>(sql`
+      select actor_id, details from audit_entries where subject_id = ${id} and action = 'operator.changed'`)
+  await call(cookie, 'PATCH', '/session', { theme: 'dark', name: 'Anna' })
+  assert.equal((await changes()).length, 0, 'the same name')
+  await call(cookie, 'PATCH', '/session', { name: 'The Boss' })
+  const [change] = await changes()
+  assert.deepEqual([change?.actor_id, change?.details.changes], [id, [{ field: 'name' }]])
+})
+
 test('the session says in which mode the service runs, and which time it is in its business', async () => {
   await hire('time@team.example')
   const cookie = cookieOf(await logIn('time@team.example'))

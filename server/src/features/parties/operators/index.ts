@@ -1,9 +1,9 @@
 export { ownFactorOf, readOperator, recogniseOperator } from './login.ts'
 export { deleteExpiredSessions } from './queries.sessions.ts'
+export { isLatelyHandedOut, listAdminsToTell } from './queries.trust.ts'
 export {
   countOperators,
   findOperatorByEmail,
-  listActiveAdmins,
   lockActiveAdmins,
   type OperatorView,
 } from './queries.ts'

@@ -55,11 +55,6 @@ export const countActiveAdmins = async (reader: Reader): Promise<number> =>
 export const lockActiveAdmins = (tx: Tx): Promise<{ id: string }[]> =>
   tx.many(sql`select id from operators where role = 'admin' and disabled_at is null order by id for no key update`)
 
-/** To whom goes what concerns the whole house. */
-export const listActiveAdmins = (reader: Reader): Promise<Pick<OperatorRow, 'id' | 'email' | 'name' | 'language'>[]> =>
-  reader.many(sql`
-    select id, email, name, language from operators where role = 'admin' and disabled_at is null order by created_at, id`)
-
 export async function insertOperator(tx: Tx, row: OperatorRow): Promise<OperatorView> {
   await onConstraint(
     tx.run(sql`

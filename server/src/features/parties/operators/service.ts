@@ -196,7 +196,10 @@ export type OwnChange = Partial<Pick<queries.OperatorRow, 'name' | 'language' | 
 
 export async function changeOneself(work: Work<OperatorCaller>, change: OwnChange): Promise<queries.OperatorView> {
   const operator = await takeOperator(work, work.caller.id)
-  return queries.setOperator(work.tx, { ...operator, ...change, updated_at: work.now })
+  const changed = { ...operator, ...change, updated_at: work.now }
+  // Mails and pages tell colleagues apart by their names.
+  await recordMemberChange(work, operator, changed)
+  return queries.setOperator(work.tx, changed)
 }
 
 async function takeOperator(work: Work, id: string): Promise<queries.OperatorView> {

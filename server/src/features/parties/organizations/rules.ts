@@ -1,3 +1,4 @@
+import { namesAccount } from '../../../kernel/banking.ts'
 import type { Fault, Problem } from '../../../kernel/errors.ts'
 
 /** What must be paid for a claim to close: the sum of its invoices, or the whole balance with interest and costs. */
@@ -82,7 +83,12 @@ const WEBSITE = /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$
 export const websiteProblem = (text: string): Fault | undefined =>
   WEBSITE.test(text) ? undefined : { code: 'wrong_format', message: 'must be an address like www.example.com' }
 
+/** What letters print beside the account must not lead debtors to another one: that would be a change by one alone. */
+export const printedLineProblem = (text: string): Fault | undefined =>
+  oneLineProblem(text) ??
+  (namesAccount(text) ? { code: 'not_allowed', message: 'must not name a bank account; that is iban' } : undefined)
+
 /** Letters are set in one line each where these stand: a line break would tear them. */
-export const oneLineProblem = (text: string): Fault | undefined =>
+const oneLineProblem = (text: string): Fault | undefined =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be printed.
   /[\u0000-\u001f\u007f]/.test(text) ? { code: 'characters_not_allowed', message: 'must be one line' } : undefined

@@ -21,7 +21,7 @@ import {
   type DebtAdvice as DebtAdviceFacts,
   DISPATCHES,
   type Letterhead as LetterheadFacts,
-  oneLineProblem,
+  printedLineProblem,
   websiteProblem,
 } from './rules.ts'
 
@@ -30,7 +30,7 @@ const Line = (maxLength: number, description?: string) =>
     minLength: 1,
     maxLength,
     'x-filled': true,
-    'x-check': oneLineProblem,
+    'x-check': printedLineProblem,
     ...(description ? { description } : {}),
   })
 const Checked = (maxLength: number, description: string, check: FieldRule) =>

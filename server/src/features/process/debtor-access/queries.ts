@@ -1,6 +1,6 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
-import { CLOSED_DAYS, SESSION_MINUTES } from './rules.ts'
+import { CLOSED_DAYS, SESSION_HOURS, SESSION_MINUTES } from './rules.ts'
 
 export type AccessCodeRow = { id: string; claim_id: string; code_sealed: Buffer; code_hash: Buffer }
 
@@ -91,7 +91,8 @@ export type DebtorSession = {
   is_stale: boolean
 }
 
-const IS_IN_USE = sql`s.used_at > wall_now() - make_interval(mins => ${SESSION_MINUTES})`
+const IS_IN_USE = sql`(s.used_at > wall_now() - make_interval(mins => ${SESSION_MINUTES})
+  and s.opened_at > wall_now() - make_interval(hours => ${SESSION_HOURS}))`
 
 export const findSession = (reader: Reader, secret_hash: Buffer, now: Date): Promise<DebtorSession | undefined> =>
   reader.one(sql`
@@ -135,4 +136,4 @@ export const listSessions = (reader: Reader, claim_id: string): Promise<{ opened
     order by opened_at desc limit ${LOG_INS_MAX}`)
 
 export const deleteOldSessions = (tx: Tx): Promise<number> =>
-  tx.run(sql`delete from debtor_sessions where used_at < wall_now() - make_interval(mins => ${SESSION_MINUTES})`)
+  tx.run(sql`delete from debtor_sessions s where not ${IS_IN_USE}`)

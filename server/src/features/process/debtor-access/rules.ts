@@ -46,6 +46,8 @@ export const COOKIE_PATHS = ['/api/debtor', '/debtor'] as const
 export const AUDIENCE = 'debtor'
 /** Without use. */
 export const SESSION_MINUTES = 30
+/** In any case, so that whoever got hold of a session does not keep it for good by using it. */
+export const SESSION_HOURS = 12
 /** How long a closed case can be opened. */
 export const CLOSED_DAYS = 90
 

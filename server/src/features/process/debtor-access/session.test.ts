@@ -207,3 +207,16 @@ test('a letter that comes back after the closure leaves its code the contact dat
   assert.equal((await debtor.get('/api/debtor/case')).statusCode, 403)
   assert.equal((await tryCode(world, debtor)).json().data.contact_only, true)
 })
+
+test('a session that is used all the time ends after twelve hours all the same', async () => {
+  const own = await openWorld()
+  const at = (minute: number) => setDatabaseTime(own, new Date(Date.UTC(2026, 4, 14, 12, minute)).toISOString())
+  await at(0)
+  const { get } = await enterCase(own)
+  for (let minute = 25; minute < 12 * 60; minute += 25) {
+    await at(minute)
+    assert.equal((await get(SESSION)).statusCode, 200, `after ${minute} minutes`)
+  }
+  await at(12 * 60 + 1)
+  assert.equal((await get(SESSION)).statusCode, 401)
+})

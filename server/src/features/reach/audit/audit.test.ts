@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeCollectable, makePayout } from '../../../../test/cases.ts'
+import { creditorWithCase } from '../../../../test/creditor-cases.ts'
 import { enterPortal } from '../../../../test/creditors.ts'
+import { enterCase } from '../../../../test/debtors.ts'
+import { filePart, PDF, upload } from '../../../../test/files.ts'
 import { AUSTRIAN_HEAD } from '../../../../test/letter-facts.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { verifyAudit } from '../../../platform/audit/chain.ts'
@@ -265,4 +268,53 @@ test('administrators filter and export the log, and the export is an entry; agen
     assert.match(body, /partner\.changed/)
   })
   assert.deepEqual(made, ['export.made'])
+})
+
+test('a portal that is asked for the same file all day long fills no log', async () => {
+  const debtor = await enterCase(world)
+  const made = await added(async () => {
+    for (const format of ['json', 'json', 'pdf', 'json', 'pdf'])
+      assert.equal((await debtor.get(`/api/debtor/data-export?format=${format}`)).statusCode, 200)
+  })
+  assert.deepEqual(made, ['export.made', 'export.made'], 'one for each format')
+  const creditor = await creditorWithCase(world)
+  const exported = await added(async () => {
+    for (const path of [
+      'claims.csv',
+      'claims.csv?q=a',
+      'money.csv?year=2026',
+      'money.csv?year=2025',
+      'money.csv?year=2026',
+    ])
+      assert.equal((await creditor.get(`/creditor/${path}`)).statusCode, 200)
+  })
+  assert.deepEqual(exported, ['export.made', 'export.made', 'export.made'])
+})
+
+test('whoever asks for a part of a file has opened it', async () => {
+  const reader = await world.operator('agent')
+  const { id, partner: owner } = await enterCase(world)
+  const sent = await upload(owner, `/openapi/claims/${id}/documents`, [filePart('Vertrag.pdf', PDF)])
+  const url = `${URL}/documents/${sent.json().data.id}/download`
+  const opened = await added(async () => {
+    assert.equal((await reader.get(url, { range: 'bytes=0-' })).statusCode, 206)
+  })
+  assert.deepEqual(opened, ['debtor.file_opened'])
+})
+
+test('a list of one case or person is a look at their file', async () => {
+  const claim = await makeCollectable(await world.partner())
+  const lookOf = async (path: string) => {
+    const reader = await world.operator('agent')
+    return added(async () => {
+      const answer = await reader.get(`${URL}/${path}`)
+      assert.equal(answer.statusCode, 200, answer.body)
+    })
+  }
+  for (const path of ['letters', 'payments'])
+    assert.deepEqual(await lookOf(`${path}?claim_id=${claim.id}`), ['debtor.read'], path)
+  assert.deepEqual(await lookOf(`claims?debtor_id=${claim.debtor_id}`), ['debtor.read'])
+  assert.deepEqual(await lookOf('mail?q=somebody'), ['debtor.searched'])
+  for (const path of ['letters', 'payments', 'claims', 'mail', `letters?claim_id=${admin.operator_id}`])
+    assert.deepEqual(await lookOf(path), [], path)
 })

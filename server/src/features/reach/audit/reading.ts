@@ -12,8 +12,13 @@ const SEARCH_ONCE_IN_S = 60
 
 const PREFIX = '/api/operator'
 const FILES = /^\/(claims|letters|documents|invoices)\/:id(\/.*)?$/
+/** Lists in which people are found by their names. */
+const SEARCHED: ReadonlySet<string> = new Set(['/claims', '/mail'])
 /** What is downloaded or drawn is opened by itself; the rest of a file is read together. */
 const OPENED = /\/(file|download|pages\/:page|[\w-]+\.pdf)$/
+
+/** A part of a file is as good as the whole: nobody reads without a trace by asking for a range of it. */
+const SHOWING: ReadonlySet<number> = new Set([200, 206])
 
 type Read = { readonly caller?: OperatorCaller } & FastifyRequest
 
@@ -24,11 +29,10 @@ type Read = { readonly caller?: OperatorCaller } & FastifyRequest
 export function recordReading(scope: FastifyInstance, deps: Deps): void {
   scope.addHook('onSend', async (request: Read, reply) => {
     const { method, caller } = request
-    if (method !== 'GET' || !caller || reply.statusCode !== 200) return
+    if (method !== 'GET' || !caller || !SHOWING.has(reply.statusCode)) return
     const path = (request.routeOptions.url ?? '').slice(PREFIX.length)
     const { id } = request.params as { id?: string }
-    if (path === '/claims') return recordSearch(deps, caller, request)
-    if (!id) return
+    if (!id) return recordList(deps, caller, { path, query: request.query as ListQuery })
     if (path === '/debtors/:id') return recordLook(deps, caller, { kind: 'debtor', id, path })
     if (path === '/mail/:id' || path.startsWith('/mail/:id/'))
       return record(deps, caller, { action: 'mail.read', subject: { kind: 'mail', id } }, ONCE_IN_S)
@@ -60,8 +64,17 @@ async function recordLook(
   await record(deps, caller, entry, ONCE_IN_S)
 }
 
-/** That there was a search, never its words: they are names. */
-async function recordSearch(deps: Deps, caller: OperatorCaller, { query }: FastifyRequest): Promise<void> {
-  const { q } = query as { q?: string }
-  if (q) await record(deps, caller, { action: 'debtor.searched' }, SEARCH_ONCE_IN_S)
+type ListQuery = { readonly q?: string; readonly claim_id?: string; readonly debtor_id?: string }
+
+/** A list is daily work, but one of a single case or person is a look at their file. */
+async function recordList(
+  deps: Deps,
+  caller: OperatorCaller,
+  { path, query: { q, claim_id, debtor_id } }: { path: string; query: ListQuery },
+): Promise<void> {
+  // That there was a search, never its words: they are names.
+  if (q && SEARCHED.has(path)) await record(deps, caller, { action: 'debtor.searched' }, SEARCH_ONCE_IN_S)
+  const file = claim_id && (await findFileOf(deps.db, 'claims', claim_id))
+  if (file) await recordLook(deps, caller, { kind: 'claim', id: claim_id, organization_id: file.organization_id, path })
+  if (debtor_id) await recordLook(deps, caller, { kind: 'debtor', id: debtor_id, path })
 }

@@ -1,3 +1,4 @@
+import { isNotBlocked } from '../../../audiences/visibility.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
@@ -43,7 +44,7 @@ const STATE_CONDITIONS: Readonly<Record<Exclude<CaseState, 'needs_you'>, Stateme
 }
 
 const ofCustomer = ({ organization_id, customer_id }: CustomerKey): Statement =>
-  sql`f.organization_id = ${organization_id} and f.customer_id = ${customer_id}`
+  sql`f.organization_id = ${organization_id} and f.customer_id = ${customer_id} and ${isNotBlocked(sql`f.id`)}`
 
 function inState(customer: CustomerKey, state: CaseState | undefined): Statement {
   if (state === undefined) return sql`true`

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { recordAccess } from '../../../platform/audit/audit.ts'
+import { recordExport } from '../../../platform/audit/audit.ts'
 import { sendMade } from '../../../platform/http/download.ts'
 import { PAGE_SIZE_DEFAULT, pageNamed } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
@@ -38,12 +38,7 @@ const sendMoney: ShowInside = async (deps, { request, reply, caller, frame: { la
   const { year } = await wishedYear(deps, request.query as MoneyAddress)
   const { organization_id, customer_id: id } = caller
   const subject = { kind: 'customer', id }
-  await recordAccess(deps.db, caller, {
-    action: 'export.made',
-    organization_id,
-    subject,
-    details: { what: 'money', year },
-  })
+  await recordExport(deps.db, caller, { organization_id, subject, details: { what: 'money', year } })
   const lines = await listAllLines(deps.db, caller, year, FILE_LINES_MAX)
   return sendMade(reply, moneyFile(language, year, lines))
 }

@@ -3,7 +3,7 @@ import { carryOutUpload } from '../../../audiences/pages/sent-form.ts'
 import { UPLOAD } from '../../../audiences/uploads.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { formatOf } from '../../../kernel/format.ts'
-import { recordAccess } from '../../../platform/audit/audit.ts'
+import { recordExport } from '../../../platform/audit/audit.ts'
 import { cutShort } from '../../../platform/http/cut-short.ts'
 import { attachment } from '../../../platform/http/download.ts'
 import { PAGE_SIZE_DEFAULT } from '../../../platform/http/paging.ts'
@@ -83,7 +83,7 @@ const sendCsv: ShowInside = async (deps, visit) => {
   const filter = await filterOf(deps.db, askedBy(visit))
   const { organization_id, customer_id: id } = caller
   const subject = { kind: 'customer', id }
-  await recordAccess(deps.db, caller, { action: 'export.made', organization_id, subject, details: { what: 'cases' } })
+  await recordExport(deps.db, caller, { organization_id, subject, details: { what: 'cases' } })
   return reply
     .headers({
       'cache-control': 'no-store',

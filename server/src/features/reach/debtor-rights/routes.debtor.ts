@@ -1,5 +1,5 @@
 import type { Api } from '../../../audiences/api.ts'
-import { recordAccess } from '../../../platform/audit/audit.ts'
+import { recordExport } from '../../../platform/audit/audit.ts'
 import { attachment, MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
@@ -59,8 +59,7 @@ export function debtorRightsRoutes(api: Api<'debtor'>, deps: Deps): void {
     async (request, reply) => {
       const { organization_id, claim_id: id } = request.caller
       const details = { what: 'debtor', format: request.query.format ?? 'json' }
-      const entry = { action: 'export.made', organization_id, subject: { kind: 'claim', id }, details } as const
-      await recordAccess(deps.db, request.caller, entry)
+      await recordExport(deps.db, request.caller, { organization_id, subject: { kind: 'claim', id }, details })
       const language = languageFor(request, request.caller)
       const { law_language } = WORDS[language]
       const fileOf = (reference: string, ending: string) =>

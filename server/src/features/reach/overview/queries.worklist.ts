@@ -1,3 +1,4 @@
+import { isNotBlocked } from '../../../audiences/visibility.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
@@ -60,6 +61,7 @@ export type LineFilter = {
   is_held?: boolean
   is_stuck?: boolean
   disputed?: boolean
+  hides_blocked?: boolean
 }
 
 const DEBTOR = sql`debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id`
@@ -87,6 +89,7 @@ function matching(filter: LineFilter, now: Date): Statement {
     is_held,
     is_stuck,
     disputed,
+    hides_blocked,
   } = filter
   if (filter.collection_stage) conditions.push(sql`l.collection_stage = ${filter.collection_stage}`)
   if (filter.case_status) conditions.push(sql`l.case_status = ${filter.case_status}`)
@@ -102,6 +105,7 @@ function matching(filter: LineFilter, now: Date): Statement {
     conditions.push(sql`l.created_at >= ${monthStart(opened_month)} and l.created_at < ${monthEnd(opened_month)}`)
   }
   if (age) conditions.push(ofAge(age, now))
+  if (hides_blocked) conditions.push(isNotBlocked(sql`l.id`))
   if (search) conditions.push(foundBy(search))
   return allOf(conditions)
 }

@@ -1,4 +1,5 @@
 import type { Api } from '../../../audiences/api.ts'
+import { hidesBlocked } from '../../../audiences/visibility.ts'
 import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { ClaimLineOut, lineOut, WorklistQuery } from './schema.worklist.ts'
@@ -18,7 +19,8 @@ export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const { page, limit, sort, order, ...filter } = request.query
+      const { page, limit, sort, order, ...query } = request.query
+      const filter = { ...query, hides_blocked: hidesBlocked(request.caller) }
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const { rows, total } = await readWorklist(deps.db, { filter, sort, order, page: { page, limit }, now })
       return { ...ok(rows.map(lineOut)), total, page, limit }

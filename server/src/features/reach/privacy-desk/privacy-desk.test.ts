@@ -256,3 +256,22 @@ test('an open request waits in the work queue with its day, and ends there', asy
   assert.equal(refused.statusCode, 200, refused.body)
   assert.deepEqual(await items(), [])
 })
+
+test('who reads of whom in a request is in the audit log, also if only a record was picked', async () => {
+  const reader = await world.operator('agent')
+  const looks = async () =>
+    (
+      await world.deps.db.many<{ subject_id: string }>(sql`
+        select subject_id from audit_entries where actor_id = ${reader.operator_id} and action = 'privacy.person_read'
+        order by at, id`)
+    ).map(({ subject_id }) => subject_id)
+  const request = await record([])
+  const picked = await reader.post(`${DESK}/requests/${request.id}/subjects`, subjectOf(one))
+  assert.match(picked.body, /1980-02-03/)
+  assert.deepEqual(await looks(), [one.debtor_id])
+  await reader.get(`${DESK}/requests/${request.id}`)
+  assert.equal((await looks()).length, 1, 'once an hour')
+  const other = await record([subjectOf(two)])
+  await reader.get(`${DESK}/requests/${other.id}`)
+  assert.deepEqual(await looks(), [one.debtor_id, two.debtor_id])
+})

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import { recordAccess } from '../../../platform/audit/audit.ts'
+import { recordAccess, recordAccessOf } from '../../../platform/audit/audit.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import type { Deps, TeamWork } from '../../../platform/work.ts'
 import { countRequests, listRequests } from './queries.ts'
@@ -25,6 +25,16 @@ const TAGS = ['Privacy']
 const RequestPath = Type.Object({ id: Uuid })
 const RecipientPath = Type.Object({ id: Uuid, recipient_id: Uuid })
 const ERRORS = errorsOf(400, 401, 403, 404, 409, 413, 415)
+
+/** The same look of the same person is one entry in this time, as at the files of claims. */
+const LOOK = { once_in_s: 3_600 }
+
+/** A request shows who its records are about. */
+const looksAt = ({ records }: desk.RequestFile) =>
+  records.map(
+    ({ kind, id, organization_id }) =>
+      ({ action: 'privacy.person_read', organization_id, subject: { kind, id } }) as const,
+  )
 
 export function privacyDeskRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
@@ -77,10 +87,18 @@ export function privacyDeskRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 200: dataOf(desk.PrivacyRequestFile), ...errorsOf(400, 401, 404) },
       },
     },
-    async ({ params: { id } }) => ok(desk.fileOut(await readRequestFile(deps.db, id))),
+    async ({ caller, params: { id } }) => {
+      const file = await readRequestFile(deps.db, id)
+      for (const look of looksAt(file)) await recordAccess(deps.db, caller, look, LOOK)
+      return ok(desk.fileOut(file))
+    },
   )
 
-  const answerWith = async (work: TeamWork, id: string) => ok(desk.fileOut(await readRequestFile(work.tx, id)))
+  const answerWith = async (work: TeamWork, id: string) => {
+    const file = await readRequestFile(work.tx, id)
+    for (const look of looksAt(file)) await recordAccessOf(work, look, LOOK)
+    return ok(desk.fileOut(file))
+  }
 
   api.post(
     '/privacy/requests',

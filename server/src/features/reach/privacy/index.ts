@@ -1,3 +1,4 @@
+export { hideBlocked } from './blocked.ts'
 export { noteErasure } from './erasure-notes.ts'
 export { listLostErasures, repeatErasures } from './jobs.repeat.ts'
 export { eraseOldData } from './jobs.ts'
