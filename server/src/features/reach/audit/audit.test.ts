@@ -146,6 +146,7 @@ const ELSEWHERE: Record<string, string> = {
   beginPasskey: 'nothing is there before addPasskey',
   addPasskey: 'passkeys.test.ts',
   removePasskey: 'passkeys.test.ts',
+  renamePasskey: 'passkeys.test.ts',
   renewRecoveryCodes: 'passkeys.test.ts',
   resetPersonsFactor: 'the same module as resetOperatorTotp',
   setRetention: 'privacy.test.ts',
