@@ -74,10 +74,12 @@ export const countAudit = async (reader: Reader, filter: AuditFilter): Promise<n
     )
   )?.total ?? 0
 
+export type FileKind = 'claims' | 'letters' | 'documents' | 'invoices' | 'court-fee-invoices'
+
 /** Whose file a row belongs to; undefined for one that is not there. */
 export const findFileOf = (
   reader: Reader,
-  kind: 'claims' | 'letters' | 'documents' | 'invoices',
+  kind: FileKind,
   id: string,
 ): Promise<{ claim_id: string; organization_id: string } | undefined> => {
   switch (kind) {
@@ -87,6 +89,8 @@ export const findFileOf = (
       return reader.one(sql`select claim_id, organization_id from letters where id = ${id}`)
     case 'documents':
       return reader.one(sql`select claim_id, organization_id from documents where id = ${id}`)
+    case 'court-fee-invoices':
+      return reader.one(sql`select claim_id, organization_id from court_fee_invoices where id = ${id}`)
     case 'invoices':
       return reader.one(sql`select claim_id, organization_id from invoices where id = ${id}`)
   }

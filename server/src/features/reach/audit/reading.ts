@@ -3,28 +3,29 @@ import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { type AccessAction, type AuditEntry, recordAccess } from '../../../platform/audit/audit.ts'
 import { unlessFull } from '../../../platform/db/unless-full.ts'
 import type { Deps } from '../../../platform/work.ts'
+import { isDownload } from './downloads.ts'
 import { findFileOf } from './queries.ts'
+import { ONCE_IN_S } from './rules.ts'
 
-/** The same look of the same person is one entry in this time, however often a page asks. */
-const ONCE_IN_S = 3_600
 /** People who search type and search again. */
 const SEARCH_ONCE_IN_S = 60
 
 const PREFIX = '/api/operator'
 const FILES = /^\/(claims|letters|documents|invoices)\/:id(\/.*)?$/
-/** What is downloaded or drawn is opened by itself; the rest of a file is read together. */
-const OPENED = /\/(file|download|pages\/:page|[\w-]+\.pdf)$/
+/** A page that is drawn is opened by itself; the rest of a file is read together. */
+const OPENED = /\/pages\/:page$/
 
 type Read = { readonly caller?: OperatorCaller } & FastifyRequest
 
 /**
  * Records that somebody of the team looked at a debtor's file or data, before the answer leaves. It hangs on the paths, so
- * that a new route below a claim, a letter, a document, an invoice or a debtor is covered without being told.
+ * that a new route below a claim, a letter, a document, an invoice or a debtor is covered without being told. Files that
+ * are saved are recorded by `recordDownloads`.
  */
 export function recordReading(scope: FastifyInstance, deps: Deps): void {
   scope.addHook('onSend', async (request: Read, reply) => {
     const { method, caller } = request
-    if (method !== 'GET' || !caller || reply.statusCode !== 200) return
+    if (method !== 'GET' || !caller || reply.statusCode !== 200 || isDownload(reply)) return
     const path = (request.routeOptions.url ?? '').slice(PREFIX.length)
     const { id } = request.params as { id?: string }
     if (path === '/claims') return recordSearch(deps, caller, request)

@@ -63,6 +63,7 @@ export function auditRoutes(api: Api<'operator'>, deps: Deps): void {
     '/audit.csv',
     {
       onRequest: adminOnly,
+      config: { download: 'recorded' },
       schema: {
         operationId: 'exportAudit',
         summary: 'The same for a spreadsheet: the newest 50,000 entries; the export is an entry itself',
