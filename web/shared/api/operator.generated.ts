@@ -9155,6 +9155,8 @@ export interface operations {
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
+                /** @description About this debtor, or one of their cases. */
+                debtor_id?: string;
                 /** @description UUID */
                 organization_id?: string;
                 /** @description On this day in Vienna or later. */
@@ -9227,6 +9229,8 @@ export interface operations {
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
+                /** @description About this debtor, or one of their cases. */
+                debtor_id?: string;
                 /** @description UUID */
                 organization_id?: string;
                 /** @description On this day in Vienna or later. */

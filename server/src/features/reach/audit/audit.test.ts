@@ -224,6 +224,15 @@ test('a look at a debtor’s file is one entry an hour, a search tells no words,
   assert.deepEqual(await added(() => admin.get(`${URL}/claims/${claim.id}`)), ['debtor.read'], 'another person')
   assert.deepEqual(await added(look(`debtors/${claim.debtor_id}`)), ['debtor.read'])
   assert.deepEqual(await added(look(`claims/${admin.operator_id}`)), [])
+  const asked = `audit?log=access&debtor_id=${claim.debtor_id}`
+  const seen = (await admin.get(`${URL}/${asked}`)).json().data as { actor_id: string; subject_kind: string }[]
+  assert.deepEqual(
+    seen.map(({ actor_id, subject_kind }) => `${actor_id === agent.operator_id ? 'agent' : 'admin'} ${subject_kind}`),
+    ['agent debtor', 'admin claim', 'agent claim'],
+    'who looked at anything of this debtor, newest first',
+  )
+  const by = (await admin.get(`${URL}/${asked}&actor_id=${admin.operator_id}`)).json()
+  assert.equal(by.total, 1)
   assert.deepEqual(await added(look('claims?q=Mustermann')), ['debtor.searched'])
   assert.doesNotMatch((await entries()).map(({ details }) => details).join(), /Mustermann/)
 })

@@ -22,6 +22,7 @@ const Filters = {
   group: Type.Optional(oneOf(GROUPS, { description: 'The part of the action before the dot.' })),
   actor_id: Type.Optional(Uuid),
   subject_id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  debtor_id: Type.Optional({ ...Uuid, description: 'About this debtor, or one of their cases.' } as typeof Uuid),
   organization_id: Type.Optional(Uuid),
   from: Type.Optional({ ...DateOnlyText, description: 'On this day in Vienna or later.' } as typeof DateOnlyText),
   to: Type.Optional({ ...DateOnlyText, description: 'On this day in Vienna or earlier.' } as typeof DateOnlyText),
