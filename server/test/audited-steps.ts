@@ -84,7 +84,7 @@ const moneySteps = (world: World, admin: OperatorClient): Steps => ({
   },
 })
 
-function bytesOf(text: string): Buffer {
+export function bytesOfKey(text: string): Buffer {
   const bits = [...text].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   )
@@ -130,7 +130,7 @@ async function factorSteps(world: World, admin: OperatorClient): Promise<Steps> 
       entry: 'second_factor.enrolled',
       async act() {
         const { secret } = await done(admin.post(`${own}/totp`, proof))
-        const code = totpCode(bytesOf(secret), stepOf(world.clock.wall()))
+        const code = totpCode(bytesOfKey(secret), stepOf(world.clock.wall()))
         return done(admin.post(`${own}/totp/confirm`, { code }))
       },
     },
@@ -142,7 +142,7 @@ async function factorSteps(world: World, admin: OperatorClient): Promise<Steps> 
         const { customer_id, cookie } = await enterPortal(world)
         const creditor = asCreditor(world, cookie)
         const { secret } = await done(creditor.send('POST', '/api/creditor/session/totp', proof))
-        const code = totpCode(bytesOf(secret), stepOf(world.clock.wall()))
+        const code = totpCode(bytesOfKey(secret), stepOf(world.clock.wall()))
         await done(creditor.send('POST', '/api/creditor/session/totp/confirm', { code }))
         const [person] = await done(admin.get(`${URL}/customers/${customer_id}/people`))
         return done(admin.delete(`${URL}/customers/${customer_id}/people/${person.id}/second-factor`))

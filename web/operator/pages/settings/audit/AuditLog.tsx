@@ -39,9 +39,10 @@ export function AuditLog() {
 }
 
 /** Where the subject of an entry can be looked at. */
-function targetOf({ subject_kind, subject_id }: Entry): Target | undefined {
+function targetOf({ subject_kind, subject_id, subject_name }: Entry): Target | undefined {
   if (!subject_id) return undefined
   if (subject_kind === 'claim') return { to: paths.claim, params: { claim_id: subject_id } }
+  if (subject_kind === 'debtor') return { to: paths.claims, search: { q: subject_name ?? undefined } }
   if (subject_kind === 'partner') return { to: paths.partner, params: { partner_id: subject_id } }
   if (subject_kind === 'customer') return { to: paths.customer, params: { customer_id: subject_id } }
   if (subject_kind === 'organization') return { to: paths.organization, params: { organization_id: subject_id } }
