@@ -73,10 +73,8 @@ test('no link and no code is in the database in the clear, before a mail server 
     secrets.filter((secret) => kept.includes(secret) || after.includes(secret)),
     [],
   )
-  assert.deepEqual(
-    await db.many(sql`select id from mails where sealed_text is not null or secret_text is not null`),
-    [],
-  )
+  const held = await db.many(sql`select id from mails where sealed_text is not null or secret_text is not null`)
+  assert.equal(held.length, 0)
   const shown = await shownTo(admin)
   assert.deepEqual(
     secrets.filter((secret) => shown.includes(secret)),
