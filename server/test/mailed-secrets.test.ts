@@ -132,7 +132,9 @@ function commandsShowingSecrets({ paths, components }: Document): string[] {
     if (Object.keys(properties).some((name) => SECRET_FIELDS.includes(name))) return true
     return [...Object.values(properties), ...(items ? [items] : []), ...anyOf].some(isSecret)
   }
-  return Object.values(paths).flatMap(({ post }) =>
+  // Below /sandbox no answer is stored.
+  const stored = Object.entries(paths).filter(([path]) => !path.startsWith('/sandbox'))
+  return stored.flatMap(([, { post }]) =>
     post && Object.values(post.responses).some(({ content }) => isSecret(content?.['application/json']?.schema))
       ? [post.operationId]
       : [],
