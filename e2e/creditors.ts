@@ -18,10 +18,12 @@ export const mailedLink = ({ admin }: Pick<House, 'admin'>, email: string, patte
   })
 
 /** A customer with claims: one whose debtor has a letter, and one that waits for a decision. It was invited. */
-export async function inviteCreditor({ admin, partner }: Pick<House, 'admin' | 'partner'>): Promise<Creditor> {
-  const email = `${crypto.randomUUID()}@glaeubigerin.example`
+export async function inviteCreditor(
+  { admin, partner }: Pick<House, 'admin' | 'partner'>,
+  email = `${crypto.randomUUID()}@glaeubigerin.example`,
+): Promise<Creditor> {
   const name = 'Berger Bau GmbH'
-  const customer = { name, email, partner_client_reference: email, address: VIENNA }
+  const customer = { name, email, partner_client_reference: crypto.randomUUID(), address: VIENNA }
   const { claim_id } = await sendLetter({ admin, partner }, { customer })
   const { id: recommended_id } = await makeRecommended(partner, { customer })
   const invitation = await mailedLink({ admin }, email, /\/creditor\?invitation=[\w-]{43}/)

@@ -131,6 +131,7 @@ const BODIES: Record<string, object> = {
   askToStop: { reason: 'A' },
   uploadDocuments: file,
   removePasskey: { current_password: 'A' },
+  renamePasskey: { name: 'B', current_password: 'A' },
 }
 
 /** The owner's row that a path of the partner API names. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../src/platform/db/db.ts'
+import { files, textOf } from './architecture/imports.ts'
 import { mailedLink, makeRecommended } from './court-cases.ts'
 import { enterPortal, PASSWORD } from './creditors.ts'
 import { enterCase } from './debtors.ts'
@@ -107,4 +108,49 @@ test('answers that show a secret once are stored sealed, and repeated alike', as
     assert.equal((await admin.post(url, body, headers)).body, first.body)
     assert.ok(!(await dump()).includes(first.json().data[field]), url)
   }
+})
+
+type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
+type Operation = { operationId: string; responses: Record<string, { content?: Record<string, { schema: Schema }> }> }
+type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
+const SECRET_FIELDS = [
+  'secret',
+  'token',
+  'initial_password',
+  'recovery_codes',
+  'access_code',
+  'otpauth_uri',
+  'password',
+]
+
+/** The commands of a document whose answers have a field for a secret. */
+function commandsShowingSecrets({ paths, components }: Document): string[] {
+  const isSecret = (schema: Schema | undefined): boolean => {
+    if (!schema) return false
+    if (schema.$ref) return isSecret(components.schemas[schema.$ref.split('/').at(-1) as string])
+    const { properties = {}, items, anyOf = [] } = schema
+    if (Object.keys(properties).some((name) => SECRET_FIELDS.includes(name))) return true
+    return [...Object.values(properties), ...(items ? [items] : []), ...anyOf].some(isSecret)
+  }
+  // Below /sandbox no answer is stored.
+  const stored = Object.entries(paths).filter(([path]) => !path.startsWith('/sandbox'))
+  return stored.flatMap(([, { post }]) =>
+    post && Object.values(post.responses).some(({ content }) => isSecret(content?.['application/json']?.schema))
+      ? [post.operationId]
+      : [],
+  )
+}
+
+test('every answer to a command that shows a secret is marked as one that is stored sealed', () => {
+  const marked = files.flatMap((file) =>
+    [...textOf(file).matchAll(/answers_secret: true[\s\S]*?operationId: '(\w+)'/g)].map(([, name]) => name),
+  )
+  const showing = Object.values(world.http.documents).flatMap((read) =>
+    commandsShowingSecrets(read() as unknown as Document),
+  )
+  assert.ok(showing.length >= 8, showing.join())
+  assert.deepEqual(
+    showing.filter((name) => !marked.includes(name)),
+    [],
+  )
 })

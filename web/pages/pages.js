@@ -89,7 +89,7 @@ if (window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
     const url = place.dataset.passkeyLogin
     const fault = place.querySelector('[role="alert"]')
     const logIn = async () => {
-      const asked = await fetch(`${url}/options`, { method: 'POST' })
+      const asked = await fetch(place.dataset.passkeyOptions, { method: 'POST' })
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON((await asked.json()).data.options)
       const credential = await navigator.credentials.get({ publicKey })
       return (await post(url, { credential: credential.toJSON() })).ok

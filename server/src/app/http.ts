@@ -6,6 +6,7 @@ import {
   type TokenSigner,
 } from '../features/parties/tokens/index.ts'
 import { decideRoutes } from '../features/process/decide/routes.pages.ts'
+import { recordDownloads } from '../features/reach/audit/index.ts'
 import type { Audience } from '../kernel/caller.ts'
 import { docsRoutes } from '../platform/http/docs-page.ts'
 import { healthRoutes } from '../platform/http/health.ts'
@@ -48,6 +49,7 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   })
 
   if (deps.config.is_drill) markPages(http.server)
+  recordDownloads(http.server, deps)
   healthRoutes(http.server, deps, http)
   const partner = await partnerApi(http.server, deps, gate)
   const operator = await operatorApi(http.server, deps, { ...gate, signer })

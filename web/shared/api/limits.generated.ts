@@ -496,6 +496,14 @@ export const LIMITS = {
       }
     }
   },
+  "PasskeyNamed": {
+    "name": {
+      "maxLength": 100
+    },
+    "current_password": {
+      "maxLength": 200
+    }
+  },
   "PasswordChange": {
     "current_password": {
       "maxLength": 200

@@ -5,6 +5,7 @@ import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { LoginAudience } from '../../platform/login/account.ts'
 import { loginCookie } from '../../platform/login/cookie.ts'
+import type { AssertedCredential } from '../../platform/login/passkey-ceremony.ts'
 import { beginPasskeyLogin, checkPasskey, type PasskeyLogin } from '../../platform/login/passkeys.ts'
 import type { Deps } from '../../platform/work.ts'
 import type { Api } from '../api.ts'
@@ -24,11 +25,31 @@ export type PasskeyDoor = {
   enter(login: PasskeyLogin, request: FastifyRequest, reply: FastifyReply): Promise<object>
 }
 
+type Held = Pick<PasskeyDoor, 'audience' | 'cookie_path' | 'device_cookie'>
+
+const cookieNameOf = ({ audience }: Pick<PasskeyDoor, 'audience'>): string => `mahnwerk_${audience}_passkey`
+
+/** Whose passkey has signed what this browser was given. What it was given is used up. */
+export async function readPasskey(
+  deps: Deps,
+  door: Held,
+  { request, reply, credential }: { request: FastifyRequest; reply: FastifyReply; credential: AssertedCredential },
+): Promise<PasskeyLogin> {
+  const { audience, cookie_path, device_cookie } = door
+  const name = cookieNameOf(door)
+  const login = await checkPasskey(deps, {
+    ...{ audience, credential, secret: request.cookies[name] },
+    address: clientAddress(request),
+    device_cookie: request.cookies[device_cookie],
+  })
+  reply.clearCookie(name, loginCookie(deps.config.public_url, cookie_path))
+  return login
+}
+
 /** Logging in with a passkey alone. Nobody types an address, so nobody learns who has one. */
 export function passkeyLoginRoutes(api: Api<'stranger'>, deps: Deps, door: PasskeyDoor): void {
   const { audience, limiter, cookie_path } = door
   const cookie = loginCookie(deps.config.public_url, cookie_path)
-  const cookie_name = `mahnwerk_${audience}_passkey`
 
   api.post(
     '/session/passkey/options',
@@ -43,7 +64,7 @@ export function passkeyLoginRoutes(api: Api<'stranger'>, deps: Deps, door: Passk
     async (request, reply) => {
       const from = { audience, limiter, address: clientAddress(request) }
       const { options, secret } = await beginPasskeyLogin(deps, from)
-      reply.setCookie(cookie_name, secret, { ...cookie, maxAge: CHALLENGE_SECONDS })
+      reply.setCookie(cookieNameOf(door), secret, { ...cookie, maxAge: CHALLENGE_SECONDS })
       return ok({ options })
     },
   )
@@ -60,14 +81,8 @@ export function passkeyLoginRoutes(api: Api<'stranger'>, deps: Deps, door: Passk
       },
     },
     async (request, reply) => {
-      const login = await checkPasskey(deps, {
-        ...{ audience, credential: request.body.credential, secret: request.cookies[cookie_name] },
-        address: clientAddress(request),
-        device_cookie: request.cookies[door.device_cookie],
-      })
-      const identity = await door.enter(login, request, reply)
-      reply.clearCookie(cookie_name, cookie)
-      return ok(identity)
+      const login = await readPasskey(deps, door, { request, reply, credential: request.body.credential })
+      return ok(await door.enter(login, request, reply))
     },
   )
 }

@@ -14,6 +14,7 @@ import {
   type PasskeyOwner,
   readNewPasskey,
   removePasskey,
+  renamePasskey,
 } from '../../platform/login/passkeys.ts'
 import { beginTotp, confirmTotp, dropTotp, renewRecoveryCodes } from '../../platform/login/second-factor.ts'
 import { base32, otpauthUri } from '../../platform/login/totp.ts'
@@ -223,6 +224,40 @@ function passkeyRoutes<A extends LoginAudience>(api: Api<A>, deps: Deps, owner: 
       })
     },
   )
+  ownPasskeyRoutes(api, deps, owner)
+}
+
+async function demandOwn({ db }: Deps, account: LoginAccount, id: string): Promise<void> {
+  if (!(await listPasskeys(db, account)).some((passkey) => passkey.id === id)) throw notFound()
+}
+
+function ownPasskeyRoutes<A extends LoginAudience>(api: Api<A>, deps: Deps, owner: FactorOwner<A>): void {
+  const { audience } = owner
+  api.patch(
+    '/session/passkeys/:id',
+    {
+      config: { takes_secret: true },
+      schema: {
+        operationId: 'renamePasskey',
+        summary: 'Give a passkey another name',
+        tags: TAGS,
+        params: IdPath,
+        body: schema.PasskeyNameBody,
+        response: { 200: dataOf(schema.Passkey), ...errorsOf(400, 401, 403, 404, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      const account = { audience, id: request.caller.id }
+      const { id } = request.params
+      const { name, current_password } = request.body
+      await demandOwn(deps, account, id)
+      await demandPassword(owner, request.caller, current_password)
+      return answerCommand(deps, request, reply, async (work) => {
+        const passkey = await renamePasskey(work, account, { id, name: name.trim() })
+        return { status: 200, body: ok(schema.passkeyOut(passkey)) }
+      })
+    },
+  )
 
   api.delete(
     '/session/passkeys/:id',
@@ -240,7 +275,7 @@ function passkeyRoutes<A extends LoginAudience>(api: Api<A>, deps: Deps, owner: 
     async (request, reply) => {
       const account = { audience, id: request.caller.id }
       const { id } = request.params
-      if (!(await listPasskeys(deps.db, account)).some((passkey) => passkey.id === id)) throw notFound()
+      await demandOwn(deps, account, id)
       await demandPassword(owner, request.caller, request.body.current_password)
       return answerCommand(deps, request, reply, async (work) => {
         await removePasskey(work, account, { id, is_required: owner.isRequired(request.caller) })

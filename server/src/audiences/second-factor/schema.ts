@@ -111,6 +111,11 @@ export const PasskeyBody = strictObject('PasskeyAdded', {
   credential: CreatedCredential,
 })
 
+export const PasskeyNameBody = strictObject('PasskeyNamed', {
+  name: filledText(PASSKEY_NAME_MAX, 'By which its owner knows it'),
+  current_password: Type.String({ maxLength: PASSWORD_LENGTH_MAX }),
+})
+
 export const PasskeyLoginBody = strictObject('PasskeyLogin', { credential: AssertedCredential })
 
 export const PasskeyMade = strictObject('PasskeyMade', {

@@ -44,6 +44,7 @@ export const ADMINISTRATION_ACTIONS = [
   'second_factor.removed',
   'second_factor.reset',
   'passkey.added',
+  'passkey.renamed',
   'passkey.removed',
   'recovery_codes.renewed',
   'retention.changed',

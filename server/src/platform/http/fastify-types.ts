@@ -27,6 +27,8 @@ declare module 'fastify' {
     answers_secret?: boolean
     /** The body holds a password, so only we can tell under an idempotency key whether it is the same. */
     takes_secret?: boolean
+    /** Why no entry is made by itself for the file: the route makes one that says more, or it is about nobody. */
+    download?: 'recorded' | 'about_nobody'
     /** Open to an administrator who must set up a second factor before anything else. */
     before_second_factor?: boolean
     /** Declared through `Api<Audience>`, which knows the type of `caller`. */

@@ -38,6 +38,10 @@ export const insertPasskey = (tx: Tx, account: LoginAccount, row: NewPasskey): P
     { login_passkeys_credential_key: () => conflict('passkey_known', 'This passkey was added already') },
   )
 
+/** Returns 0 for one that is not the account's own. */
+export const setPasskeyName = (tx: Tx, account: LoginAccount, { id, name }: Pick<PasskeyRow, 'id' | 'name'>) =>
+  tx.run(sql`update login_passkeys set name = ${name} where ${isOf(account)} and id = ${id}`)
+
 export const deletePasskey = (tx: Tx, account: LoginAccount, id: string): Promise<number> =>
   tx.run(sql`delete from login_passkeys where ${isOf(account)} and id = ${id}`)
 

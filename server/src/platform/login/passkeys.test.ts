@@ -38,7 +38,7 @@ async function somebody(email: string) {
       payload: { email, password: PASSWORD, ...(code ? { code } : {}) },
     })
   const cookie = cookiesOf(await logIn())
-  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     world.request({ method, url: `/api/operator/session${path}`, headers: { cookie }, ...(payload ? { payload } : {}) })
   return { id, email, logIn, call }
 }
@@ -209,17 +209,40 @@ test("somebody else's handle, another audience and a disabled account log nobody
   assert.equal((await desk.send(authenticator.get(late.options), late.cookie)).statusCode, 401)
 })
 
+test('a passkey gets another name from its owner, who knows the password, and from nobody else', async () => {
+  const { call } = await somebody('name@team.example')
+  const { added } = await add(call)
+  const path = `/passkeys/${added.json().data.passkey.id}`
+  const body = { name: '  Laptop at work ', current_password: PASSWORD }
+  const wrong = await call('PATCH', path, { ...body, current_password: 'not this one' })
+  assert.deepEqual([wrong.statusCode, wrong.json().details[0].code], [400, 'wrong_password'])
+  for (const name of ['', '  ', 'A'.repeat(101)])
+    assert.equal((await call('PATCH', path, { ...body, name })).statusCode, 400, name)
+  assert.equal((await call('PATCH', path, { name: 'B' })).statusCode, 400, 'the password is asked for')
+  const stranger = await somebody('stranger@team.example')
+  assert.equal((await stranger.call('PATCH', path, body)).statusCode, 404)
+  const named = await call('PATCH', path, body)
+  assert.deepEqual([named.statusCode, named.json().data.name], [200, 'Laptop at work'])
+  const [passkey] = (await call('GET', '/second-factor')).json().data.passkeys
+  assert.equal(passkey.name, 'Laptop at work')
+})
+
 test('every change is in the audit log, and a row belongs to one audience', async () => {
   const { id, call } = await somebody('audit@team.example')
   const { added } = await add(call)
   await call('POST', '/recovery-codes', { current_password: PASSWORD })
+  const renaming = { name: 'Other', current_password: PASSWORD }
+  await call('PATCH', `/passkeys/${added.json().data.passkey.id}`, renaming)
   await call('DELETE', `/passkeys/${added.json().data.passkey.id}`, { current_password: PASSWORD })
   const entries = await world.deps.db.many<{ action: string }>(
     sql`select action from audit_entries where subject_id = ${id} order by number`,
   )
   assert.deepEqual(
     entries.map(({ action }) => action),
-    ['operator.created', 'operator.logged_in', 'passkey.added', 'recovery_codes.renewed', 'passkey.removed'],
+    [
+      ...['operator.created', 'operator.logged_in', 'passkey.added', 'recovery_codes.renewed'],
+      ...['passkey.renamed', 'passkey.removed'],
+    ],
   )
   await assert.rejects(
     world.deps.db.transaction((tx) =>

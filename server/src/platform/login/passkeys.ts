@@ -88,6 +88,17 @@ export async function addPasskey(
   return { passkey, recovery_codes }
 }
 
+export async function renamePasskey(
+  work: Work,
+  account: LoginAccount,
+  { id, name }: { id: string; name: string },
+): Promise<rows.PasskeyRow> {
+  await holdFactors(work.tx, account)
+  if ((await rows.setPasskeyName(work.tx, account, { id, name })) === 0) throw notFound()
+  await recordAudit(work, { action: 'passkey.renamed', subject: subjectOf(account), details: { passkey_id: id } })
+  return (await rows.listPasskeys(work.tx, account)).find((one) => one.id === id) as rows.PasskeyRow
+}
+
 export async function removePasskey(
   work: Work,
   account: LoginAccount,

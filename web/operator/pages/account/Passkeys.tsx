@@ -8,6 +8,7 @@ import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { secondFactorQuery } from './queries.ts'
 import { CodesModal } from './RecoveryCodes.tsx'
@@ -41,10 +42,14 @@ export function Passkeys() {
         {say(browserSupportsWebAuthn() ? 'passkeys.text' : 'passkeys.unsupported')}
       </Text>
       <Loaded query={query}>
-        {({ data: { passkeys } }) => (
+        {({ data: factor }) => (
           <>
-            {passkeys.map((passkey) => (
-              <OnePasskey key={passkey.id} passkey={passkey} />
+            {factor.passkeys.map((passkey) => (
+              <OnePasskey
+                key={passkey.id}
+                passkey={passkey}
+                refusal={isLastFactor(factor) ? say('totp.last_factor') : null}
+              />
             ))}
           </>
         )}
@@ -55,7 +60,13 @@ export function Passkeys() {
   )
 }
 
-function OnePasskey({ passkey: { id, name, created_at, last_used_at } }: { passkey: Passkey }) {
+/** What has to stay, since this account may not be without a second factor. */
+export const isLastFactor = ({ is_required, totp_enabled, passkeys }: Schemas['SecondFactor']): boolean =>
+  is_required && Number(totp_enabled) + passkeys.length === 1
+
+function OnePasskey({ passkey, refusal }: { readonly passkey: Passkey; readonly refusal: string | null }) {
+  const { id, name, created_at, last_used_at } = passkey
+  const [renaming, rename] = useDisclosure(false)
   const say = useAccountWords()
   const { day, instant } = useFormat()
   const [removing, remove] = useDisclosure(false)
@@ -68,16 +79,70 @@ function OnePasskey({ passkey: { id, name, created_at, last_used_at } }: { passk
           {last_used_at ? say('passkeys.used', { time: instant(last_used_at) }) : say('passkeys.unused')}
         </Text>
       </div>
-      <Button
-        size="compact-xs"
-        variant="default"
-        onClick={remove.open}
-        aria-label={say('passkeys.remove_named', { name })}
-      >
-        {say('passkeys.remove')}
-      </Button>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={rename.open}
+          aria-label={say('passkeys.rename_named', { name })}
+        >
+          {say('passkeys.rename')}
+        </Button>
+        <RefusableButton
+          size="compact-xs"
+          variant="default"
+          refusal={refusal}
+          onClick={remove.open}
+          aria-label={say('passkeys.remove_named', { name })}
+        >
+          {say('passkeys.remove')}
+        </RefusableButton>
+      </Group>
+      {renaming && <RenameDialog id={id} name={name} onClose={rename.close} />}
       {removing && <RemoveDialog id={id} name={name} onClose={remove.close} />}
     </Group>
+  )
+}
+
+function RenameDialog({ id, name, onClose }: Pick<Passkey, 'id' | 'name'> & { onClose(): void }) {
+  const say = useAccountWords()
+  const [wished, setWished] = useState(name)
+  const rename = useChange({
+    changes: ['session'],
+    quiet: true,
+    send: (current_password: string) =>
+      api.PATCH('/api/operator/session/passkeys/{id}', {
+        params: { path: { id } },
+        body: { name: wished, current_password },
+      }),
+    done: say('passkeys.renamed'),
+    onDone: onClose,
+  })
+  return (
+    <PasswordDialog
+      title={say('passkeys.rename_named', { name })}
+      text={say('passkeys.rename_text')}
+      submit={say('passkeys.rename_save')}
+      change={rename}
+      onClose={onClose}
+    >
+      <NameInput value={wished} onChange={setWished} />
+    </PasswordDialog>
+  )
+}
+
+function NameInput({ value, onChange }: { readonly value: string; onChange(value: string): void }) {
+  const say = useAccountWords()
+  return (
+    <TextInput
+      label={say('passkeys.name')}
+      description={say('passkeys.name_hint')}
+      required
+      withAsterisk={false}
+      {...LIMITS.PasskeyAdded.name}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 
@@ -137,15 +202,7 @@ function AddDialog({ onClose, onAdded }: AddProps) {
       change={add}
       onClose={onClose}
     >
-      <TextInput
-        label={say('passkeys.name')}
-        description={say('passkeys.name_hint')}
-        required
-        withAsterisk={false}
-        {...LIMITS.PasskeyAdded.name}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <NameInput value={name} onChange={setName} />
     </PasswordDialog>
   )
 }

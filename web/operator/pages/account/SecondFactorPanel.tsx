@@ -1,13 +1,16 @@
 import { Alert, Badge, Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
+import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { useIdentity } from '../../session.ts'
-import { Passkeys } from './Passkeys.tsx'
+import { isLastFactor, Passkeys } from './Passkeys.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
+import { secondFactorQuery } from './queries.ts'
 import { CodesModal } from './RecoveryCodes.tsx'
 import { TotpSetup } from './TotpSetup.tsx'
 import { useAccountWords } from './words.ts'
@@ -54,6 +57,7 @@ export function SecondFactorPanel() {
 function App() {
   const say = useAccountWords()
   const { totp_enabled } = useIdentity()
+  const { data: factor } = useQuery(secondFactorQuery())
   const [setting_up, setup] = useDisclosure(false)
   const [dropping, drop] = useDisclosure(false)
   return (
@@ -61,9 +65,14 @@ function App() {
       <Text size="sm" fw={600}>
         {say('totp.app')}
       </Text>
-      <Button size="xs" variant={totp_enabled ? 'default' : 'filled'} onClick={totp_enabled ? drop.open : setup.open}>
+      <RefusableButton
+        size="xs"
+        variant={totp_enabled ? 'default' : 'filled'}
+        refusal={totp_enabled && factor && isLastFactor(factor.data) ? say('totp.last_factor') : null}
+        onClick={totp_enabled ? drop.open : setup.open}
+      >
         {say(totp_enabled ? 'totp.drop' : 'totp.set_up')}
-      </Button>
+      </RefusableButton>
       {setting_up && <TotpSetup onClose={setup.close} />}
       {dropping && <DropDialog onClose={drop.close} />}
     </Group>

@@ -57,6 +57,7 @@ export const useAccountWords = areaWords('account', {
       drop_text:
         'Der Eintrag in der App wird ungültig. Ohne Passkey verlangt die Anmeldung dann nur noch das Passwort, und die Wiederherstellungscodes verfallen.',
       dropped: 'Der zweite Faktor ist ausgeschaltet',
+      last_factor: 'Administratoren brauchen hier einen zweiten Faktor. Richten Sie zuerst einen anderen ein.',
     },
     passkeys: {
       title: 'Passkeys',
@@ -73,6 +74,11 @@ export const useAccountWords = areaWords('account', {
       since: 'Seit {{day}}',
       used: 'zuletzt {{time}}',
       unused: 'noch nie benutzt',
+      rename: 'Umbenennen',
+      rename_named: 'Passkey {{name}} umbenennen',
+      rename_text: 'Der Name steht nur hier. Auf dem Gerät heißt der Passkey weiter wie bisher.',
+      rename_save: 'Namen speichern',
+      renamed: 'Der Passkey hat einen neuen Namen',
       remove: 'Entfernen',
       remove_named: 'Passkey {{name}} entfernen',
       remove_text: 'Mit ihm meldet sich danach niemand mehr an. Löschen Sie ihn auch auf dem Gerät.',
@@ -151,6 +157,7 @@ export const useAccountWords = areaWords('account', {
       drop_text:
         'The entry of the app becomes worthless. Without a passkey, logging in asks for the password alone then, and the recovery codes end.',
       dropped: 'The second factor is off',
+      last_factor: 'Administrators need a second factor here. Set up another one first.',
     },
     passkeys: {
       title: 'Passkeys',
@@ -167,6 +174,11 @@ export const useAccountWords = areaWords('account', {
       since: 'Since {{day}}',
       used: 'last used {{time}}',
       unused: 'never used',
+      rename: 'Rename',
+      rename_named: 'Rename the passkey {{name}}',
+      rename_text: 'The name stands here only. On the device the passkey keeps its own.',
+      rename_save: 'Save the name',
+      renamed: 'The passkey has a new name',
       remove: 'Remove',
       remove_named: 'Remove the passkey {{name}}',
       remove_text: 'Nobody logs in with it any more. Delete it on the device too.',

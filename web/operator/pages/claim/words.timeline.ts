@@ -6,6 +6,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
   de: {
     filter: 'Was gezeigt wird',
     all: 'Alles',
+    readers: 'Wer hat die Akte gelesen?',
     kind: {
       claim: 'Forderung',
       invoice: 'Rechnungen',
@@ -157,6 +158,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
   en: {
     filter: 'What is shown',
     all: 'All',
+    readers: 'Who has read the file?',
     kind: {
       claim: 'Claim',
       invoice: 'Invoices',

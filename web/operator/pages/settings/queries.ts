@@ -25,10 +25,26 @@ export const storageQuery = (id: string) =>
 
 export const legalTablesQuery = () => operator.queryOptions('get', '/api/operator/legal-tables', {})
 
-export const auditQuery = ({ page = 1, log, group, from, to }: SettingsSearch) =>
+/** What of the log is asked for, as the API names it. */
+export const auditFilter = ({ log, group, from, to, actor, subject, debtor, organization }: SettingsSearch) =>
+  chosen({
+    ...{ log, group, from, to, actor_id: actor, subject_id: subject, debtor_id: debtor },
+    organization_id: organization,
+  })
+
+export const auditQuery = ({ page = 1, ...search }: SettingsSearch) =>
   operator.queryOptions(
     'get',
     '/api/operator/audit',
-    { params: { query: { page, limit: LIMIT, ...chosen({ log, group, from, to }) } } },
+    { params: { query: { page, limit: LIMIT, ...auditFilter(search) } } },
     { placeholderData: keepPreviousData },
+  )
+
+/** Cases by reference or debtor, to choose whose file it is about. */
+export const filesQuery = (q: string) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/claims',
+    { params: { query: { q, limit: 10 } } },
+    { enabled: q.length > 1, placeholderData: keepPreviousData },
   )

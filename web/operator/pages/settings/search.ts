@@ -15,6 +15,11 @@ const dayOf = (search: Record<string, unknown>, name: string): string | undefine
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
 }
 
+const idOf = (search: Record<string, unknown>, name: string): string | undefined => {
+  const text = textOf(search, name)
+  return text && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined
+}
+
 /** Reads the search parameters of the settings: the tab, its page, which legal table is open, and what is filtered. */
 export const readSettingsSearch = (search: Record<string, unknown>) =>
   chosen({
@@ -25,6 +30,10 @@ export const readSettingsSearch = (search: Record<string, unknown>) =>
     group: oneOf(search, 'group', AUDIT_GROUPS),
     from: dayOf(search, 'from'),
     to: dayOf(search, 'to'),
+    actor: idOf(search, 'actor'),
+    subject: textOf(search, 'subject'),
+    debtor: idOf(search, 'debtor'),
+    organization: idOf(search, 'organization'),
   })
 
 export type SettingsSearch = ReturnType<typeof readSettingsSearch>

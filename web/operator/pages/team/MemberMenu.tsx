@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconDots,
+  IconHistory,
   IconKey,
   IconLockOpen,
   IconPencil,
@@ -12,6 +13,8 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { useGo } from '../../links.tsx'
+import { paths } from '../../paths.ts'
 import type { Member, MemberAction, NewPassword, Role } from './member.ts'
 import { RenameMember } from './RenameMember.tsx'
 import { useMemberChange } from './use-member-change.ts'
@@ -30,11 +33,14 @@ const ICONS: Record<MemberAction, ReactNode> = {
 const nameOf = (action: MemberAction, role: Role) =>
   action === 'change_role' ? (`action.change_role.${role}` as const) : (`action.${action}.name` as const)
 
+const actsOf = ({ id }: Member) => ({ to: paths.settings, search: { tab: 'audit', actor: id } }) as const
+
 type MemberMenuProps = { readonly member: Member; onPassword(made: NewPassword | null): void }
 
 /** Everything that an administrator can do with a member. An action that is not possible now says why. */
 export function MemberMenu({ member, onPassword }: MemberMenuProps) {
   const say = useTeamWords()
+  const go = useGo()
   const ask = useQuestions(member, onPassword)
   const [renaming, rename] = useDisclosure(false)
   // Only one of the two makes sense at a time.
@@ -50,6 +56,9 @@ export function MemberMenu({ member, onPassword }: MemberMenuProps) {
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename.open}>
             {say('rename')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => go(actsOf(member))}>
+            {say('acts')}
           </Menu.Item>
           {member.allowed_actions
             .filter(({ action }) => action !== hidden)

@@ -35,6 +35,7 @@ export const useTeamWords = areaWords('team', {
     password_once: 'Es wird nur jetzt gezeigt. Bei der ersten Anmeldung wird um ein eigenes gebeten.',
     actions_for: 'Aktionen für {{name}}',
     rename: 'Namen ändern',
+    acts: 'Was die Person getan hat',
     reason: {
       last_admin: 'Ein Administrator muss bleiben',
       own_role: 'Nicht beim eigenen Konto',
@@ -110,6 +111,7 @@ export const useTeamWords = areaWords('team', {
     password_once: 'It is shown only now. At the first login its owner is asked to choose another one.',
     actions_for: 'Actions for {{name}}',
     rename: 'Change the name',
+    acts: 'What this person did',
     reason: {
       last_admin: 'One administrator has to stay',
       own_role: 'Not with the own account',

@@ -201,6 +201,7 @@ function statementRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/payouts/:id/statement.csv',
     {
+      config: { download: 'recorded' },
       schema: {
         operationId: 'downloadStatementCsv',
         summary: 'The statement of a payout for a spreadsheet: one line for each share',
@@ -220,6 +221,7 @@ function statementRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/payouts/:id/statement.pdf',
     {
+      config: { download: 'recorded' },
       schema: {
         operationId: 'downloadStatementPdf',
         summary: 'The statement of a payout for people',

@@ -48,7 +48,8 @@ function passkeySection(frame: PortalFrame, { passkeys }: SecondFactor): Html {
   const rows = passkeys.map(({ id, name, last_used_at }) => [
     name,
     last_used_at ? frame.format.shortDay(dayInVienna(new Date(last_used_at))) : words.never,
-    html`<a href="${inLanguage(`${FACTOR_PATH}/passkeys/${id}/removal`, frame.language)}" aria-label="${words.remove_named(name)}">${words.remove}</a>`,
+    html`<a href="${inLanguage(`${FACTOR_PATH}/passkeys/${id}/name`, frame.language)}" aria-label="${words.rename_named(name)}">${words.rename}</a>
+<a href="${inLanguage(`${FACTOR_PATH}/passkeys/${id}/removal`, frame.language)}" aria-label="${words.remove_named(name)}">${words.remove}</a>`,
   ])
   return html`<section><h2>${words.title}</h2>
 <p>${words.text}</p>
@@ -56,8 +57,11 @@ ${passkeys.length > 0 ? table(columns, rows) : html`<p class="note">${words.none
 <p>${linkTo(frame, '/passkeys', words.add)}</p></section>`
 }
 
-const faultOf = ({ faults: said }: FactorWords, problems: readonly Problem[], name: 'current_password' | 'code') =>
-  problems.some((problem) => problem.field === name) ? said[name] : undefined
+const faultOf = (
+  { faults: said }: FactorWords,
+  problems: readonly Problem[],
+  name: 'current_password' | 'code' | 'name',
+) => (problems.some((problem) => problem.field === name) ? said[name] : undefined)
 
 /** What is wrong as a whole; faults of a field stand beside it. */
 const wholeFault = ({ faults: said }: FactorWords, problems: readonly Problem[]): string[] =>
@@ -73,13 +77,28 @@ const passwordField = (words: FactorWords, problems: readonly Problem[]): Html =
   })
 
 /** Each act asks for the password, on a page of its own. */
-export type Asking = { readonly path: string; readonly title: string; readonly text: string; readonly button: string }
+export type Asking = {
+  readonly path: string
+  readonly title: string
+  readonly text: string
+  readonly button: string
+  /** Where a passkey is to be named: what stands in the field. */
+  readonly name?: string
+}
 
-export function askPage(frame: PortalFrame, { path, title, text, button }: Asking, problems: readonly Problem[]): Page {
+const nameField = ({ passkeys }: FactorWords, value: string, fault?: string): Html =>
+  field({
+    ...{ name: 'name', label: passkeys.name, hint: passkeys.add_text, is_required: true, autocomplete: 'off' },
+    ...{ value, fault, maxlength: PASSKEY_NAME_MAX },
+  })
+
+export function askPage(frame: PortalFrame, asking: Asking, problems: readonly Problem[]): Page {
+  const { path, title, text, button, name } = asking
   const words = WORDS[frame.language]
   const body = html`${faults(wholeFault(words, problems))}
 <form method="post" action="${inLanguage(`${FACTOR_PATH}${path}`, frame.language)}">${formKey(frame)}
 <p>${text}</p>
+${name !== undefined && nameField(words, name, faultOf(words, problems, 'name'))}
 ${passwordField(words, problems)}
 <button type="submit">${button}</button></form>
 ${backHere(frame)}`
@@ -130,10 +149,7 @@ export function newPasskeyPage(frame: PortalFrame): Page {
 <form method="post" data-passkey-new="/api/creditor/session/passkeys" data-done="${added}" hidden>
 <div class="faults" role="alert" hidden><p data-fault="failed">${passkeys.failed}</p><p data-fault="wrong_password">${passkeys.wrong_password}</p><p data-fault="too_many">${passkeys.too_many}</p></div>
 <p>${passkeys.text}</p>
-${field({
-  ...{ name: 'name', label: passkeys.name, hint: passkeys.add_text, is_required: true, autocomplete: 'off' },
-  maxlength: PASSKEY_NAME_MAX,
-})}
+${nameField(words, '')}
 ${passwordField(words, [])}
 <button type="submit">${passkeys.create}</button></form>
 <section data-passkey-codes hidden><h2 tabindex="-1">${codes.shown}</h2>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openAuthenticator } from '../../../../test/authenticator.ts'
 import {
   asCreditor,
   cookieOf,
@@ -139,4 +140,77 @@ test('an administrator resets the second factor of somebody who lost everything,
   assert.equal((await asCreditor(world, cookie).get('/api/creditor/session')).statusCode, 401)
   assert.equal((await logIn(email)).statusCode, 200)
   assert.match((await mailsTo(world, email)).at(-1)?.subject ?? '', /zweiter Faktor|second factor/i)
+})
+
+/** Somebody with a passkey and nothing else. */
+async function keyHolder() {
+  const creditor = await enterPortal(world)
+  const { send } = asCreditor(world, creditor.cookie)
+  const begun = await send('POST', '/api/creditor/session/passkeys/options', { current_password: PASSWORD })
+  const authenticator = openAuthenticator()
+  const credential = authenticator.create(begun.json().data.options)
+  const made = await send('POST', '/api/creditor/session/passkeys', { name: 'Telefon', credential })
+  return { ...creditor, authenticator, passkey_id: made.json().data.passkey.id as string }
+}
+
+/** Signs what a new browser is given, and accepts the invitation with it. */
+async function acceptWith(authenticator: ReturnType<typeof openAuthenticator>, token: string) {
+  const asked = await world.request({ method: 'POST', url: '/api/creditor/session/passkey/options' })
+  return world.request({
+    method: 'POST',
+    url: `/api/creditor/invitation/${token}/passkey`,
+    payload: { credential: authenticator.get(asked.json().data.options) },
+    headers: { cookie: cookieOf(asked) },
+  })
+}
+
+test('a passkey of the invited address accepts an invitation to another customer; nobody else’s does', async () => {
+  const holder = await keyHolder()
+  const invited = await inviteSomebody(world, { email: holder.email, name: 'Dritte GmbH' })
+  const token = await invitationTo(world, holder.email)
+  const page = await world.request({ url: `/creditor?invitation=${token}&lang=en` })
+  assert.ok(page.body.includes(`data-passkey-login="/api/creditor/invitation/${token}/passkey"`))
+  const asked = await form('', `/creditor?invitation=${token}&lang=en`, { password: PASSWORD })
+  assert.match(asked.body, /protected by a passkey/)
+
+  const stranger = await keyHolder()
+  assert.equal((await acceptWith(stranger.authenticator, token)).statusCode, 401)
+  assert.equal((await acceptWith(openAuthenticator(), token)).statusCode, 401)
+  assert.equal((await acceptWith(holder.authenticator, 'nonsense')).statusCode, 404)
+
+  const entered = await acceptWith(holder.authenticator, token)
+  assert.equal(entered.statusCode, 201, entered.body)
+  assert.equal(entered.json().data.customer.id, invited.customer_id)
+  assert.equal(entered.json().data.customers.length, 2)
+  const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const session = await asCreditor(world, cookie).get('/api/creditor/session')
+  assert.equal(session.json().data.email, holder.email)
+  assert.equal((await acceptWith(holder.authenticator, token)).statusCode, 410)
+})
+
+test('an invitation to an address without an account takes no passkey', async () => {
+  const holder = await keyHolder()
+  const { token } = await inviteSomebody(world, { email: 'neu@kundin.example' })
+  assert.ok(!(await world.request({ url: `/creditor?invitation=${token}` })).body.includes('data-passkey-login'))
+  assert.equal((await acceptWith(holder.authenticator, token)).statusCode, 401)
+})
+
+test('the page gives a passkey another name, after the password, without a script', async () => {
+  const { cookie, passkey_id } = await keyHolder()
+  const path = `${PATH}/passkeys/${passkey_id}/name`
+  const shown = await world.request({ url: `${path}?lang=de`, headers: { cookie } })
+  assert.match(shown.body, /value="Telefon"/)
+  const wrong = await form(cookie, `${path}?lang=de`, { name: 'Laptop', current_password: 'no' })
+  assert.equal(wrong.statusCode, 400)
+  assert.match(wrong.body, /Das Passwort ist falsch/)
+  assert.match(wrong.body, /value="Laptop"/)
+  const blank = await form(cookie, `${path}?lang=de`, { name: ' ', current_password: PASSWORD })
+  assert.match(blank.body, /einen Namen mit höchstens 100 Zeichen/)
+  const named = await form(cookie, path, { name: ' Laptop ', current_password: PASSWORD })
+  assert.match(String(named.headers.location), /done=passkey_renamed/)
+  const listed = await world.request({ url: `${PATH}?lang=de&done=passkey_renamed`, headers: { cookie } })
+  assert.match(listed.body, /Passkey Laptop umbenennen/)
+  assert.match(listed.body, /Der Passkey hat einen neuen Namen/)
+  const stranger = await keyHolder()
+  assert.equal((await form(stranger.cookie, path, { name: 'X', current_password: PASSWORD })).statusCode, 404)
 })

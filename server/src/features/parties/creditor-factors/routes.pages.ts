@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { carryOut, refusalOf } from '../../../audiences/pages/sent-form.ts'
 import { demandPassword, readSecondFactor, totpBegunOut } from '../../../audiences/second-factor/routes.ts'
-import { notFound, type Problem } from '../../../kernel/errors.ts'
+import { PASSKEY_NAME_MAX } from '../../../audiences/second-factor/schema.ts'
+import { invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
-import { removePasskey } from '../../../platform/login/passkeys.ts'
+import { removePasskey, renamePasskey } from '../../../platform/login/passkeys.ts'
 import {
   beginTotp,
   confirmTotp,
@@ -47,12 +48,13 @@ export function factorPages(scope: FastifyInstance, deps: Deps): void {
   page('/totp/removal', ask(ending), act(ending, end))
   page('/recovery-codes', ask(renewing), act(renewing, renew))
   page('/passkeys', showNewPasskey)
+  page('/passkeys/:id/name', ask(naming), act(naming, rename))
   page('/passkeys/:id/removal', ask(removing), act(removing, remove))
 }
 
 const valuesOf = ({ request }: Visit): FormValues => (request.body ?? {}) as FormValues
 
-const SAID: readonly Said[] = ['app_off', 'passkey_removed', 'passkey_added']
+const SAID: readonly Said[] = ['app_off', 'passkey_removed', 'passkey_renamed', 'passkey_added']
 
 const showFactor: ShowInside = async (deps, { request, reply, caller, frame }) => {
   const factor = await readSecondFactor(deps.db, accountOf(caller.id), false)
@@ -81,11 +83,24 @@ const renewing: Ask = async (_, { frame }) => {
 }
 const idOf = ({ request }: Visit): string => (request.params as { id: string }).id
 
-const removing: Ask = async (deps, visit) => {
-  const { passkeys } = WORDS[visit.frame.language]
+async function ownPasskey(deps: Deps, visit: Visit) {
   const own = await readSecondFactor(deps.db, accountOf(visit.caller.id), false)
   const passkey = own.passkeys.find(({ id }) => id === idOf(visit))
   if (!passkey) throw notFound()
+  return passkey
+}
+
+const naming: Ask = async (deps, visit) => {
+  const { passkeys } = WORDS[visit.frame.language]
+  const { id, name } = await ownPasskey(deps, visit)
+  const title = passkeys.rename_named(name)
+  const texts = { title, text: passkeys.rename_text, button: passkeys.rename_save }
+  return { path: `/passkeys/${id}/name`, ...texts, name: valuesOf(visit).name ?? name }
+}
+
+const removing: Ask = async (deps, visit) => {
+  const { passkeys } = WORDS[visit.frame.language]
+  const passkey = await ownPasskey(deps, visit)
   const title = passkeys.remove_named(passkey.name)
   return { path: `/passkeys/${passkey.id}/removal`, title, text: passkeys.remove_text, button: passkeys.remove }
 }
@@ -156,6 +171,19 @@ const carry = async (deps: Deps, visit: Visit, said: Said, change: (work: Work) 
 
 const end: ShowInside = (deps, visit) =>
   carry(deps, visit, 'app_off', (work) => dropTotp(work, accountOf(visit.caller.id), false))
+
+const rename: ShowInside = (deps, visit) => {
+  const name = valuesOf(visit).name?.trim() ?? ''
+  if (name === '' || name.length > PASSKEY_NAME_MAX)
+    throw invalid({
+      field: 'name',
+      code: name === '' ? 'blank' : 'too_long',
+      message: `must have 1 to ${PASSKEY_NAME_MAX} characters`,
+    })
+  return carry(deps, visit, 'passkey_renamed', async (work) => {
+    await renamePasskey(work, accountOf(visit.caller.id), { id: idOf(visit), name })
+  })
+}
 
 const remove: ShowInside = (deps, visit) =>
   carry(deps, visit, 'passkey_removed', (work) =>

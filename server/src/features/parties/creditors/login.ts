@@ -140,6 +140,16 @@ export async function accept(door: Door, { token, password, name, ...from }: Acc
   return { ...entered, device: known?.device ?? newDevice() }
 }
 
+/** The same with a passkey of the invited address, which is a whole login. Anybody else's is refused. */
+export const acceptWithPasskey = ({ deps }: Door, token: string, login: PasskeyLogin): Promise<Entered> =>
+  transact(deps, SYSTEM, async (work) => {
+    const { email } = await readInvitation(work.tx, token)
+    const person = await findPersonByEmail(work.tx, email)
+    if (person?.id !== login.account.id) throw passkeyRefused()
+    await usePasskey(work, login)
+    return { ...(await acceptInvitation(work, token, person)), device: login.device ?? newDevice() }
+  })
+
 /** Where a login comes from. */
 export const placeOf = (request: FastifyRequest) => ({
   address: clientAddress(request),

@@ -45,6 +45,7 @@ const DE = {
   enter: 'Zugang einrichten',
   known: 'Für diese Adresse gibt es schon einen Zugang. Mit dessen Passwort fügen Sie den neuen Gläubiger hinzu.',
   add: 'Hinzufügen',
+  add_passkey: 'Mit einem Passkey hinzufügen',
   valid_until: (day: string) => `Diese Einladung gilt einmal, bis ${day}.`,
   closed: {
     accepted: 'Diese Einladung wurde schon angenommen',
@@ -93,6 +94,8 @@ const DE = {
     code: 'Der Code stimmt nicht oder wurde schon verwendet.',
     code_missing:
       'Bitte geben Sie zum Passwort auch den Code Ihres zweiten Faktors oder einen Wiederherstellungscode ein.',
+    passkey_missing:
+      'Ihr Zugang ist mit einem Passkey gesichert. Nehmen Sie ihn, oder geben Sie zum Passwort einen Wiederherstellungscode ein.',
     passkey:
       'Die Anmeldung mit dem Passkey hat nicht geklappt. Versuchen Sie es noch einmal, oder nehmen Sie Ihr Passwort.',
   },
@@ -143,6 +146,7 @@ const EN: PortalWords = {
   enter: 'Set up access',
   known: 'This address has an account already. With its password you add the new creditor to it.',
   add: 'Add',
+  add_passkey: 'Add with a passkey',
   valid_until: (day) => `This invitation is good once, until ${day}.`,
   closed: {
     accepted: 'This invitation was accepted already',
@@ -189,6 +193,7 @@ const EN: PortalWords = {
     again: 'That did not work. Please try again.',
     code: 'The code is wrong, or was used before.',
     code_missing: 'Besides the password, please enter the code of your second factor or a recovery code.',
+    passkey_missing: 'Your account is protected by a passkey. Use it, or enter a recovery code besides the password.',
     passkey: 'The login with the passkey did not work. Try again, or use your password.',
   },
 }

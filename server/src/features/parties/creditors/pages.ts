@@ -13,6 +13,7 @@ const FIELD_OF: Readonly<Partial<Record<PortalFault, string>>> = {
   short: 'password',
   code: 'code',
   code_missing: 'code',
+  passkey_missing: 'code',
   name: 'name',
   email: 'email',
 }
@@ -63,11 +64,16 @@ const messageOf = (words: PortalWords, { fault, notice }: FormState): Html | nul
 const doorPage = (frame: Frame, title: string, body: Html, has_script = false): string =>
   framed(frame, { title, has_script, body: html`<div class="door"><h1>${title}</h1>\n${body}</div>` })
 
-/** Appears where the browser knows passkeys, for which it needs a script. The way on stands in the page's own address. */
-const passkeyLogin = (words: PortalWords): Html =>
-  html`<div class="passkey" data-passkey-login="/api/creditor/session/passkey" hidden>
+const PASSKEY_PATH = '/api/creditor/session/passkey'
+
+/**
+ * Appears where the browser knows passkeys, for which it needs a script. The way on stands in the page's own address.
+ * `path` takes what the passkey has signed.
+ */
+const passkeyLogin = (words: PortalWords, path = PASSKEY_PATH, label = words.passkey): Html =>
+  html`<div class="passkey" data-passkey-login="${path}" data-passkey-options="${PASSKEY_PATH}/options" hidden>
 <div class="faults" role="alert" hidden><p>${words.faults.passkey}</p></div>
-<button type="button" class="quiet">${words.passkey}</button></div>`
+<button type="button" class="quiet">${label}</button></div>`
 
 export function loginPage(frame: Frame, state: FormState): string {
   const { language } = frame
@@ -124,6 +130,8 @@ export type InvitationView = {
   /** The colleague who invites; null for the customer's own invitation. */
   invited_by: string | null
   email: string
+  /** The secret of the link. */
+  token: string
   has_account: boolean
   /** The account has a second factor; asked for once its password was right. */
   asks_for_code: boolean
@@ -163,7 +171,9 @@ ${messageOf(words, state)}
 <input type="hidden" name="email" autocomplete="username" value="${view.email}">
 ${fields}
 </form>
+${view.has_account && passkeyLogin(words, `/api/creditor/invitation/${encodeURIComponent(view.token)}/passkey`, words.add_passkey)}
 <p class="note">${words.valid_until(view.valid_until)}</p>`,
+    view.has_account,
   )
 }
 

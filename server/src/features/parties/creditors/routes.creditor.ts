@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
-import { passkeyLoginRoutes } from '../../../audiences/second-factor/login-routes.ts'
+import { passkeyLoginRoutes, readPasskey } from '../../../audiences/second-factor/login-routes.ts'
+import { PasskeyLoginBody } from '../../../audiences/second-factor/schema.ts'
 import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
 import { invalid, unauthorized } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
@@ -12,6 +13,7 @@ import { transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation, renewInvitation } from '../customers/index.ts'
 import {
   accept,
+  acceptWithPasskey,
   creditorBy,
   type Door,
   enterWithPasskey,
@@ -34,6 +36,7 @@ const INVITATION = ['Invitation']
 const PASSWORD = ['Password']
 const Nothing = Type.Object({ success: Type.Literal(true) })
 const done = { success: true as const }
+const PASSKEYS = { audience: AUDIENCE, cookie_path: COOKIE_PATHS[0], device_cookie: DEVICE_COOKIE } as const
 
 const identityOf = async (reader: Reader, creditor: CreditorPerson) =>
   schema.identityOut(creditor, await listCustomersOf(reader, creditor.id))
@@ -100,7 +103,8 @@ export function entryRoutes(api: Api<'stranger'>, door: Door): void {
   )
 
   passkeyLoginRoutes(api, deps, {
-    ...{ audience: AUDIENCE, limiter: door.limiter, cookie_path: COOKIE_PATHS[0], device_cookie: DEVICE_COOKIE },
+    ...PASSKEYS,
+    limiter: door.limiter,
     identity: schema.CreditorIdentity,
     async enter(login, _, reply) {
       const entered = await enterWithPasskey(deps, login)
@@ -149,6 +153,32 @@ function invitationRoutes(api: Api<'stranger'>, door: Door): void {
     },
     async (request, reply) => {
       const entered = await accept(door, { ...request.body, ...request.params, ...placeOf(request) })
+      giveCookies(deps, reply, entered)
+      return reply.code(201).send(ok(await identityBy(deps.db, entered.secret)))
+    },
+  )
+
+  api.post(
+    '/invitation/:token/passkey',
+    {
+      schema: {
+        operationId: 'acceptInvitationWithPasskey',
+        summary: 'Accept it with a passkey of the account that the address has, in place of password and code',
+        description: 'What to sign comes from `POST /api/creditor/session/passkey/options`.',
+        tags: INVITATION,
+        params: schema.TokenPath,
+        body: PasskeyLoginBody,
+        response: {
+          201: dataOf(schema.CreditorIdentity),
+          ...errorsOf(400, 401, 403, 404, 410, 413, 415, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params
+      demandOpen(await readInvitation(deps.db, token))
+      const login = await readPasskey(deps, PASSKEYS, { request, reply, credential: request.body.credential })
+      const entered = await acceptWithPasskey(door, token, login)
       giveCookies(deps, reply, entered)
       return reply.code(201).send(ok(await identityBy(deps.db, entered.secret)))
     },

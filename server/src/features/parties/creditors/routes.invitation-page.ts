@@ -18,7 +18,7 @@ const NAME_MAX = 255
 /** The password was right, and the account has a second factor. */
 const CODE_FAULTS: Readonly<Partial<Record<ErrorCode, PortalFault>>> = {
   totp_required: 'code_missing',
-  passkey_required: 'code_missing',
+  passkey_required: 'passkey_missing',
   wrong_code: 'code',
 }
 
@@ -57,7 +57,10 @@ function openPage(request: PageRequest, row: InvitationRow, shown: Shown & { has
   const valid_until = formatOf(frame.language, country).instant(row.expires_at)
   const invited_by = row.colleague?.inviter_name ?? null
   const { asks_for_code = false } = shown
-  const view = { customer_name, partner_name, invited_by, email: row.email, has_account, asks_for_code, valid_until }
+  const view = {
+    ...{ customer_name, partner_name, invited_by, email: row.email, token: tokenOf(request) },
+    ...{ has_account, asks_for_code, valid_until },
+  }
   return invitationPage(frame, view, { values, fault })
 }
 

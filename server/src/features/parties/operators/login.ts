@@ -74,6 +74,10 @@ export function provesOneself(deps: Deps, operator: OperatorCaller, password: st
   })
 }
 
+/** A new password, of oneself or of somebody else. It takes its turn like every password that is checked. */
+export const hashFor = (deps: Deps, { session_id }: OperatorCaller, password: string): Promise<string> =>
+  loginTurn.operator(session_id, () => deps.passwords.hash(password))
+
 export const ownFactorOf = (deps: Deps): FactorOwner<'operator'> => ({
   audience: AUDIENCE,
   provesOneself: (operator, password) => provesOneself(deps, operator, password),

@@ -6,7 +6,7 @@ import { strictObject, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { PASSWORD_WRONG } from '../../../platform/login/words.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { provesOneself } from './login.ts'
+import { hashFor, provesOneself } from './login.ts'
 import { listSessions } from './queries.sessions.ts'
 import { NOTHING, Nothing, readIdentity } from './routes.operator.ts'
 import { OperatorIdentity, OwnPatch, PasswordBody, Session, sessionOut } from './schema.ts'
@@ -64,7 +64,7 @@ export function sessionRoutes(api: Api<'operator'>, deps: Deps): void {
       const { current_password, new_password } = request.body
       if (!(await provesOneself(deps, request.caller, current_password)))
         throw invalid({ field: 'current_password', code: 'wrong_password', message: PASSWORD_WRONG })
-      const password_hash = await deps.passwords.hash(new_password)
+      const password_hash = await hashFor(deps, request.caller, new_password)
       return answerCommand(deps, request, reply, async (work) => {
         await changeOwnPassword(work, password_hash)
         return { status: 200, body: NOTHING }

@@ -10,6 +10,7 @@ import { accountHash, listLocks } from '../../../platform/login/lock-out.ts'
 import { newPassword } from '../../../platform/passwords.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
+import { hashFor } from './login.ts'
 import { countActiveAdmins, countOperators, listOperators, type OperatorView } from './queries.ts'
 import { AUDIENCE } from './rules.ts'
 import { Operator, OperatorCreate, OperatorPatch, OperatorWithPassword, operatorOut } from './schema.ts'
@@ -76,7 +77,7 @@ export function teamRoutes(api: Api<'operator'>, deps: Deps): void {
     async (request, reply) => {
       const { password, ...person } = request.body
       const initial_password = password === undefined ? newPassword() : null
-      const password_hash = await deps.passwords.hash(password ?? (initial_password as string))
+      const password_hash = await hashFor(deps, request.caller, password ?? (initial_password as string))
       return answerCommand(deps, request, reply, async (work) => {
         const row = await hireOperator(work, { ...person, password_hash, password_is_initial: true })
         return { status: 201, body: ok({ ...(await memberOut(deps, work, row)), initial_password }) }
@@ -104,7 +105,7 @@ function changeRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async (request) => {
       const { password, ...change } = request.body
-      const hashed = password === undefined ? {} : { password_hash: await deps.passwords.hash(password) }
+      const hashed = password === undefined ? {} : { password_hash: await hashFor(deps, request.caller, password) }
       const member = await transact(deps, request.caller, async (work) =>
         memberOut(deps, work, await changeOperator(work, request.params.id, { ...change, ...hashed })),
       )
@@ -130,7 +131,7 @@ function rescueRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async (request, reply) => {
       const initial_password = newPassword()
-      const password_hash = await deps.passwords.hash(initial_password)
+      const password_hash = await hashFor(deps, request.caller, initial_password)
       return answerCommand(deps, request, reply, async (work) => {
         const row = await resetPassword(work, request.params.id, { password_hash, vault: deps.vault })
         return { status: 200, body: ok({ ...(await memberOut(deps, work, row)), initial_password }) }

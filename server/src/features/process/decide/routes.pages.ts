@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatOf } from '../../../kernel/format.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
+import { recordAccess } from '../../../platform/audit/audit.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
+import { unlessFull } from '../../../platform/db/unless-full.ts'
 import { addressNetwork, clientAddress } from '../../../platform/http/client-address.ts'
 import { sendMade } from '../../../platform/http/download.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
@@ -17,6 +19,7 @@ import { decideByLink, holderOf, type OpenedLink, openLink } from './service.ts'
 import { WORDS } from './words.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
+const RECEIPT = '/decide/:token/receipt.pdf'
 
 type LinkRequest = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>
 
@@ -43,9 +46,7 @@ export function decideRoutes(server: FastifyInstance, deps: Deps): void {
       scope.get('/decide/:token', HIDDEN, (request, reply) => showForm(deps, request as LinkRequest, reply))
       scope.post('/decide/:token', HIDDEN, (request, reply) => takeForm(deps, request as LinkRequest, reply))
       scope.get('/decide/:token/done', HIDDEN, (request, reply) => showDone(deps, request as LinkRequest, reply))
-      scope.get('/decide/:token/receipt.pdf', HIDDEN, (request, reply) =>
-        sendReceipt(deps, request as LinkRequest, reply),
-      )
+      scope.get(RECEIPT, HIDDEN, (request, reply) => sendReceipt(deps, request as LinkRequest, reply))
     },
   )
 }
@@ -141,5 +142,15 @@ async function sendReceipt(deps: Deps, request: LinkRequest, reply: FastifyReply
   const opened = await open(deps, request)
   if (opened.kind === 'open') return goTo(reply, hrefOf(request))
   if (opened.kind !== 'used') return sendClosed(request, reply, opened)
+  const { organization_id, claim_id: id } = opened.link
+  // The link is no login, so nothing else records what is taken away with it.
+  await unlessFull(
+    recordAccess(
+      deps.db,
+      holderOf(opened.link),
+      { action: 'debtor.file_opened', organization_id, subject: { kind: 'claim', id }, details: { path: RECEIPT } },
+      { once_in_s: 3_600 },
+    ),
+  )
   return sendMade(reply, await makeReceipt(deps, opened.view, frameOf(request).language))
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { auditedSteps } from '../../../../test/audited-steps.ts'
 import { makeCollectable, makePayout } from '../../../../test/cases.ts'
 import { creditorWithCase } from '../../../../test/creditor-cases.ts'
 import { enterPortal } from '../../../../test/creditors.ts'
@@ -133,36 +134,14 @@ const ENTRY_OF: Record<string, string> = {
   createPayout: 'revenue.paid_out',
 }
 
-/** Operations whose entry is made and looked at by other tests. */
+/** Operations whose entries a test below asserts, or that do nothing by themselves. */
 const ELSEWHERE: Record<string, string> = {
-  approveAccountChange: 'account-changes.test.ts',
-  withdrawAccountChange: 'account-changes.test.ts',
-  confirmPayoutAccount: 'the same service as refusePayoutAccount; company.test.ts drives both',
-  refusePayoutAccount: 'company.test.ts',
-  approveRevenueShares: 'the same module as createPayout',
-  logIn: 'below',
-  endOtherSessions: 'below',
-  endSession: 'below',
-  changePassword: 'below',
-  logInWithPasskey: 'the same service as logIn',
+  ...{ logIn: 'below', endOtherSessions: 'below', endSession: 'below', changePassword: 'below' },
   beginPasskeyLogin: 'nobody is in before logInWithPasskey',
   beginPasskey: 'nothing is there before addPasskey',
-  addPasskey: 'passkeys.test.ts',
-  removePasskey: 'passkeys.test.ts',
-  renewRecoveryCodes: 'passkeys.test.ts',
-  resetPersonsFactor: 'the same module as resetOperatorTotp',
-  setRetention: 'privacy.test.ts',
-  correctPrivacyData: 'privacy-desk.test.ts',
-  ...Object.fromEntries(
-    [
-      ...['recordPrivacyRequest', 'checkPrivacyIdentity', 'extendPrivacyRequest', 'answerPrivacyRequest'],
-      ...['refusePrivacyRequest', 'restrictProcessing', 'liftRestriction', 'erasePersonData'],
-    ].map((name) => [name, 'the same module as correctPrivacyData, for every step of a request']),
-  ),
   beginTotp: 'nothing is on before confirmTotp',
-  confirmTotp: 'totp.test.ts',
-  dropTotp: 'totp.test.ts',
 }
+const STEPS = await auditedSteps(world)
 
 const CLAIM_LOG = 'recorded in the activity log of the claim'
 /** No administration: each is recorded where the work is done, or changes nothing but the own desk. */
@@ -193,7 +172,8 @@ test('every operation of the team that changes something is audited, or says why
   const writing = Object.values(paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) =>
     Object.entries(methods).flatMap(([method, { operationId }]) => (method === 'get' ? [] : [operationId])),
   )
-  const known = [...Object.keys(AUDITED), ...Object.keys(ELSEWHERE), ...Object.keys(EXCEPTIONS)]
+  const { exportPerson: _, ...steps } = STEPS
+  const known = [AUDITED, steps, ELSEWHERE, EXCEPTIONS].flatMap((names) => Object.keys(names))
   assert.deepEqual(
     writing.filter((name) => !known.includes(name)),
     [],
@@ -210,6 +190,10 @@ test('each administrative act leaves an entry in its own transaction, without se
   for (const [operation, act] of Object.entries(AUDITED)) {
     const actions = await added(act)
     assert.ok(actions.includes(ENTRY_OF[operation] as string), `${operation}: ${actions}`)
+  }
+  for (const [operation, { entry, act }] of Object.entries(STEPS)) {
+    const actions = await added(act)
+    assert.ok(actions.includes(entry), `${operation}: ${actions}`)
   }
   const all = (await entries()).map(({ details }) => details).join('\n')
   assert.doesNotMatch(all, /whsec_|key-in-the-path|@|AT61190430/)
@@ -243,6 +227,15 @@ test('a look at a debtor’s file is one entry an hour, a search tells no words,
   assert.deepEqual(await added(() => admin.get(`${URL}/claims/${claim.id}`)), ['debtor.read'], 'another person')
   assert.deepEqual(await added(look(`debtors/${claim.debtor_id}`)), ['debtor.read'])
   assert.deepEqual(await added(look(`claims/${admin.operator_id}`)), [])
+  const asked = `audit?log=access&debtor_id=${claim.debtor_id}`
+  const seen = (await admin.get(`${URL}/${asked}`)).json().data as { actor_id: string; subject_kind: string }[]
+  assert.deepEqual(
+    seen.map(({ actor_id, subject_kind }) => `${actor_id === agent.operator_id ? 'agent' : 'admin'} ${subject_kind}`),
+    ['agent debtor', 'admin claim', 'agent claim'],
+    'who looked at anything of this debtor, newest first',
+  )
+  const by = (await admin.get(`${URL}/${asked}&actor_id=${admin.operator_id}`)).json()
+  assert.equal(by.total, 1)
   assert.deepEqual(await added(look('claims?q=Mustermann')), ['debtor.searched'])
   assert.doesNotMatch((await entries()).map(({ details }) => details).join(), /Mustermann/)
 })

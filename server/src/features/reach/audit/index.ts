@@ -1,1 +1,2 @@
+export { recordDownloads } from './downloads.ts'
 export { recordReading } from './reading.ts'

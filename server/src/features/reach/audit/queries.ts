@@ -27,19 +27,24 @@ export type AuditFilter = {
   group?: string
   actor_id?: string
   subject_id?: string
+  /** Of a debtor: what is about them, and about each of their cases. */
+  debtor_id?: string
   organization_id?: string
   from?: Date
   before?: Date
 }
 
 function matching(filter: AuditFilter): Statement {
-  const { log, action, group, actor_id, subject_id, organization_id, from, before } = filter
+  const { log, action, group, actor_id, subject_id, debtor_id, organization_id, from, before } = filter
   const conditions: Statement[] = [sql`e.number is not null`]
   if (log) conditions.push(sql`e.log = ${log}`)
   if (action) conditions.push(sql`e.action = ${action}`)
   if (group) conditions.push(sql`split_part(e.action, '.', 1) = ${group}`)
   if (actor_id) conditions.push(sql`e.actor_id = ${actor_id}`)
   if (subject_id) conditions.push(sql`e.subject_id = ${subject_id}`)
+  if (debtor_id)
+    conditions.push(sql`e.subject_id = any(array(
+      select ${debtor_id}::text union all select l.id::text from claims l where l.debtor_id = ${debtor_id}))`)
   if (organization_id) conditions.push(sql`e.organization_id = ${organization_id}`)
   if (from) conditions.push(sql`e.at >= ${from}`)
   if (before) conditions.push(sql`e.at < ${before}`)
@@ -57,6 +62,9 @@ const SUBJECT_NAME = sql`case e.subject_kind
   when 'organization' then (select o.name from organizations o where o.id::text = e.subject_id)
   when 'partner' then (select p.name from partners p where p.id::text = e.subject_id)
   when 'customer' then (select c.name from customers c where c.id::text = e.subject_id)
+  when 'creditor_person' then (select coalesce(p.name, p.email) from creditor_people p where p.id::text = e.subject_id)
+  when 'debtor' then (select nullif(coalesce(d.company ->> 'company_name',
+    concat_ws(' ', d.person ->> 'first_name', d.person ->> 'last_name')), '') from debtors d where d.id::text = e.subject_id)
   when 'claim' then (select l.case_reference from claims l where l.id::text = e.subject_id) end`
 
 /** Newest first. Names are looked up for the rows of the page only. */
@@ -74,10 +82,12 @@ export const countAudit = async (reader: Reader, filter: AuditFilter): Promise<n
     )
   )?.total ?? 0
 
+export type FileKind = 'claims' | 'letters' | 'documents' | 'invoices' | 'court-fee-invoices'
+
 /** Whose file a row belongs to; undefined for one that is not there. */
 export const findFileOf = (
   reader: Reader,
-  kind: 'claims' | 'letters' | 'documents' | 'invoices',
+  kind: FileKind,
   id: string,
 ): Promise<{ claim_id: string; organization_id: string } | undefined> => {
   switch (kind) {
@@ -87,6 +97,8 @@ export const findFileOf = (
       return reader.one(sql`select claim_id, organization_id from letters where id = ${id}`)
     case 'documents':
       return reader.one(sql`select claim_id, organization_id from documents where id = ${id}`)
+    case 'court-fee-invoices':
+      return reader.one(sql`select claim_id, organization_id from court_fee_invoices where id = ${id}`)
     case 'invoices':
       return reader.one(sql`select claim_id, organization_id from invoices where id = ${id}`)
   }

@@ -3,10 +3,10 @@ import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { type AccessAction, type AuditEntry, recordAccess } from '../../../platform/audit/audit.ts'
 import { unlessFull } from '../../../platform/db/unless-full.ts'
 import type { Deps } from '../../../platform/work.ts'
+import { isDownload } from './downloads.ts'
 import { findFileOf } from './queries.ts'
+import { ONCE_IN_S } from './rules.ts'
 
-/** The same look of the same person is one entry in this time, however often a page asks. */
-const ONCE_IN_S = 3_600
 /** People who search type and search again. */
 const SEARCH_ONCE_IN_S = 60
 
@@ -14,8 +14,8 @@ const PREFIX = '/api/operator'
 const FILES = /^\/(claims|letters|documents|invoices)\/:id(\/.*)?$/
 /** Lists in which people are found by their names. */
 const SEARCHED: ReadonlySet<string> = new Set(['/claims', '/mail'])
-/** What is downloaded or drawn is opened by itself; the rest of a file is read together. */
-const OPENED = /\/(file|download|pages\/:page|[\w-]+\.pdf)$/
+/** A page that is drawn is opened by itself; the rest of a file is read together. */
+const OPENED = /\/pages\/:page$/
 
 /** A part of a file is as good as the whole: nobody reads without a trace by asking for a range of it. */
 const SHOWING: ReadonlySet<number> = new Set([200, 206])
@@ -24,12 +24,13 @@ type Read = { readonly caller?: OperatorCaller } & FastifyRequest
 
 /**
  * Records that somebody of the team looked at a debtor's file or data, before the answer leaves. It hangs on the paths, so
- * that a new route below a claim, a letter, a document, an invoice or a debtor is covered without being told.
+ * that a new route below a claim, a letter, a document, an invoice or a debtor is covered without being told. Files that
+ * are saved are recorded by `recordDownloads`.
  */
 export function recordReading(scope: FastifyInstance, deps: Deps): void {
   scope.addHook('onSend', async (request: Read, reply) => {
     const { method, caller } = request
-    if (method !== 'GET' || !caller || !SHOWING.has(reply.statusCode)) return
+    if (method !== 'GET' || !caller || !SHOWING.has(reply.statusCode) || isDownload(reply)) return
     const path = (request.routeOptions.url ?? '').slice(PREFIX.length)
     const { id } = request.params as { id?: string }
     if (!id) return recordList(deps, caller, { path, query: request.query as ListQuery })

@@ -22,6 +22,7 @@ const Filters = {
   group: Type.Optional(oneOf(GROUPS, { description: 'The part of the action before the dot.' })),
   actor_id: Type.Optional(Uuid),
   subject_id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  debtor_id: Type.Optional({ ...Uuid, description: 'About this debtor, or one of their cases.' } as typeof Uuid),
   organization_id: Type.Optional(Uuid),
   from: Type.Optional({ ...DateOnlyText, description: 'On this day in Vienna or later.' } as typeof DateOnlyText),
   to: Type.Optional({ ...DateOnlyText, description: 'On this day in Vienna or earlier.' } as typeof DateOnlyText),
@@ -63,6 +64,7 @@ export function auditRoutes(api: Api<'operator'>, deps: Deps): void {
     '/audit.csv',
     {
       onRequest: adminOnly,
+      config: { download: 'recorded' },
       schema: {
         operationId: 'exportAudit',
         summary: 'The same for a spreadsheet: the newest 50,000 entries; the export is an entry itself',

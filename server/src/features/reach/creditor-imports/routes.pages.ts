@@ -39,7 +39,7 @@ const RULES = {
 export function importPages(scope: FastifyInstance, deps: Deps): void {
   const inside = (show: ShowInside) => insidePortal(deps, whereAllowed(show))
   scope.get(IMPORTS_PATH, HIDDEN, inside(showUpload()))
-  scope.get(`${IMPORTS_PATH}/template.csv`, HIDDEN, inside(sendTemplate))
+  scope.get(`${IMPORTS_PATH}/template.csv`, { ...HIDDEN, config: { download: 'about_nobody' } }, inside(sendTemplate))
   scope.get(`${IMPORTS_PATH}/:id`, HIDDEN, inside(showImport))
   scope.post(`${IMPORTS_PATH}/:id`, HIDDEN, inside(takeSubmission))
   scope.post(`${IMPORTS_PATH}/:id/removal`, HIDDEN, inside(removeImport))

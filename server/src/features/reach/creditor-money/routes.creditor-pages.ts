@@ -16,7 +16,7 @@ const HIDDEN = { schema: { hide: true } } as const
 /** What came in, what it cost, and what is to be paid, for a browser; and the same as a file. */
 export function moneyPages(scope: FastifyInstance, deps: Deps): void {
   scope.get(MONEY_PATH, HIDDEN, insidePortal(deps, showMoney))
-  scope.get(MONEY_FILE_PATH, HIDDEN, insidePortal(deps, sendMoney))
+  scope.get(MONEY_FILE_PATH, { ...HIDDEN, config: { download: 'recorded' } }, insidePortal(deps, sendMoney))
 }
 
 type MoneyAddress = { year?: string; page?: string }

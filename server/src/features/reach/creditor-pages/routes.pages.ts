@@ -40,7 +40,7 @@ const HIDDEN = { schema: { hide: true } } as const
 export function casePages(scope: FastifyInstance, deps: Deps): void {
   scope.get(OVERVIEW_PATH, HIDDEN, insidePortal(deps, showOverview))
   scope.get(LIST_PATH, HIDDEN, insidePortal(deps, showList))
-  scope.get(CSV_PATH, HIDDEN, insidePortal(deps, sendCsv))
+  scope.get(CSV_PATH, { ...HIDDEN, config: { download: 'recorded' } }, insidePortal(deps, sendCsv))
   scope.get(`${LIST_PATH}/:id`, HIDDEN, insidePortal(deps, showCase))
   scope.register(async (uploads) => {
     // The files are read when it is known who sends them.

@@ -46,7 +46,8 @@ export function debtorPageRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.post('/debtor/contact', HIDDEN, inside(deps, takeContact, true))
   actPageRoutes(scope, deps)
   scope.get('/debtor/pay', HIDDEN, inside(deps, showPay))
-  scope.get('/debtor/pay/code.png', HIDDEN, inside(deps, sendCode))
+  // A part of the page on which it stands.
+  scope.get('/debtor/pay/code.png', { ...HIDDEN, config: { download: 'about_nobody' } }, inside(deps, sendCode))
 }
 
 async function showDoor(deps: Deps, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -39,6 +39,7 @@ export function debtorRightsRoutes(api: Api<'debtor'>, deps: Deps): void {
   api.get(
     '/data-export',
     {
+      config: { download: 'recorded' },
       schema: {
         operationId: 'exportData',
         summary: 'All that the portal shows, contact data, log-ins, and what Article 15 GDPR wants people to be told',

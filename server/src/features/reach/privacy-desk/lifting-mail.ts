@@ -1,3 +1,4 @@
+import { nameInMail } from '../../../kernel/format.ts'
 import { LANGUAGES, type Language } from '../../../kernel/language.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { RecordRow } from './queries.people.ts'
@@ -37,5 +38,9 @@ type Recipient = { readonly to: string; readonly language: string | null; readon
 export function liftingMail({ to, language, record }: Recipient): Mail {
   const words = WORDS[LANGUAGES.find((one) => one === language) ?? 'de']
   const references = record.case_references.length > 0 ? `, ${record.case_references.join(', ')}` : ''
-  return { to, subject: words.subject, text: words.text({ sender: record.organization_name ?? '', references }) }
+  return {
+    to,
+    subject: words.subject,
+    text: words.text({ sender: nameInMail(record.organization_name ?? ''), references }),
+  }
 }

@@ -29,6 +29,7 @@ export function privacyMeasureRoutes(api: Api<'operator'>, deps: Deps): void {
     `${SUBJECT}/export`,
     {
       onRequest: adminOnly,
+      config: { download: 'recorded' },
       schema: {
         operationId: 'exportPerson',
         summary: 'All that is kept about one record of the person, to hand over (Art. 15 and 20)',

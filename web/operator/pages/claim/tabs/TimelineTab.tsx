@@ -1,4 +1,4 @@
-import { Chip, Group, Paper, Stack, Text, Timeline } from '@mantine/core'
+import { Anchor, Chip, Group, Paper, Stack, Text, Timeline } from '@mantine/core'
 import {
   IconCoinEuro,
   IconFileInvoice,
@@ -11,6 +11,9 @@ import {
 } from '@tabler/icons-react'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { linkTo } from '../../../links.tsx'
+import { paths } from '../../../paths.ts'
+import { useIdentity } from '../../../session.ts'
 import { type Activity, entriesOf, kindOf, kindsIn } from '../activity.ts'
 import { type FileProps, useClaimSearch } from '../file.ts'
 import type { Kind } from '../search.ts'
@@ -37,7 +40,10 @@ export function TimelineTab({ file }: FileProps) {
   const shown = entriesOf(file.activity, kind)
   return (
     <Stack gap="sm">
-      <KindFilter file={file} />
+      <Group justify="space-between">
+        <KindFilter file={file} />
+        <ReadersLink file={file} />
+      </Group>
       {shown.length === 0 ? (
         <Empty title={say('empty')} />
       ) : (
@@ -77,6 +83,19 @@ function Entry({ entry }: { entry: Activity }) {
         {instant(entry.at)} · {actorOf(entry)}
       </Text>
     </>
+  )
+}
+
+/** The log of looks is for administrators. */
+function ReadersLink({ file: { debtor_id } }: FileProps) {
+  const say = useTimelineWords()
+  const { role } = useIdentity()
+  if (role !== 'admin') return null
+  const target = { to: paths.settings, search: { tab: 'audit', log: 'access', debtor: debtor_id } } as const
+  return (
+    <Anchor renderRoot={linkTo(target)} size="sm">
+      {say('readers')}
+    </Anchor>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Anchor, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { Schemas } from '../../../../shared/api/operator.ts'
@@ -9,11 +9,11 @@ import { type ListColumn, ListTable } from '../../../../shared/ui/ListTable.tsx'
 import { linkTo, type Target, useGo } from '../../../links.tsx'
 import { paths } from '../../../paths.ts'
 import { auditQuery } from '../queries.ts'
-import { AUDIT_GROUPS, AUDIT_LOGS, type SettingsSearch } from '../search.ts'
+import { Changes } from './Changes.tsx'
+import { Filters, useFilter } from './Filters.tsx'
 import { useAuditWords } from './words.ts'
 
 type Entry = Schemas['AuditEntry']
-type Change = { readonly field: string; readonly from?: unknown; readonly to?: unknown }
 
 /** Who administered what, and who looked at whose data. */
 export function AuditLog() {
@@ -26,7 +26,7 @@ export function AuditLog() {
       <Text size="sm" c="dimmed">
         {say('text')}
       </Text>
-      <Filters />
+      <Filters entries={query.data?.data ?? []} />
       <ListTable
         label={say('label')}
         query={query}
@@ -38,102 +38,73 @@ export function AuditLog() {
   )
 }
 
-function Filters() {
-  const say = useAuditWords()
-  const go = useGo()
-  const search = useSearch({ from: '/shell/settings' })
-  const choose = (change: Partial<SettingsSearch>) =>
-    go({ to: paths.settings, search: { ...search, ...change, page: undefined } }, { replace: true })
-  const { log, group, from, to } = search
-  const chosen = Object.entries({ log, group, from, to }).filter(([, value]) => value) as [string, string][]
-  return (
-    <Group gap="xs" align="end">
-      <Select
-        label={say('filter.log')}
-        data={AUDIT_LOGS.map((value) => ({ value, label: say(`log.${value}`) }))}
-        value={log ?? null}
-        onChange={(value) => choose({ log: AUDIT_LOGS.find((one) => one === value) })}
-        clearable
-        w={170}
-      />
-      <Select
-        label={say('filter.group')}
-        data={AUDIT_GROUPS.map((value) => ({ value, label: say(`group.${value}`) }))}
-        value={group ?? null}
-        onChange={(value) => choose({ group: AUDIT_GROUPS.find((one) => one === value) })}
-        clearable
-        w={200}
-      />
-      <TextInput
-        type="date"
-        label={say('filter.from')}
-        value={from ?? ''}
-        onChange={({ currentTarget: { value } }) => choose({ from: value || undefined })}
-      />
-      <TextInput
-        type="date"
-        label={say('filter.to')}
-        value={to ?? ''}
-        onChange={({ currentTarget: { value } }) => choose({ to: value || undefined })}
-      />
-      <Button
-        component="a"
-        variant="default"
-        href={`/api/operator/audit.csv?${new URLSearchParams(chosen)}`}
-        leftSection={<IconDownload size={14} aria-hidden />}
-      >
-        {say('export')}
-      </Button>
-    </Group>
-  )
-}
-
 /** Where the subject of an entry can be looked at. */
-function targetOf({ subject_kind, subject_id }: Entry): Target | undefined {
+function targetOf({ subject_kind, subject_id, subject_name }: Entry): Target | undefined {
   if (!subject_id) return undefined
   if (subject_kind === 'claim') return { to: paths.claim, params: { claim_id: subject_id } }
+  if (subject_kind === 'debtor') return { to: paths.claims, search: { q: subject_name ?? undefined } }
   if (subject_kind === 'partner') return { to: paths.partner, params: { partner_id: subject_id } }
   if (subject_kind === 'customer') return { to: paths.customer, params: { customer_id: subject_id } }
   if (subject_kind === 'organization') return { to: paths.organization, params: { organization_id: subject_id } }
   if (subject_kind === 'privacy_request') return { to: paths.privacy_request, params: { request_id: subject_id } }
   if (subject_kind === 'operator') return { to: paths.team }
+  if (subject_kind === 'privacy_request') return { to: paths.privacy_request, params: { request_id: subject_id } }
+  if (subject_kind === 'token') return { to: paths.partners }
+  if (subject_kind === 'legal_table') return { to: paths.settings, search: { tab: 'legal', table: subject_id } }
   if (subject_kind === 'mail') return { to: paths.mail, search: { mail: subject_id } }
   return undefined
 }
 
-const NAMED = ['operator', 'token', 'organization', 'partner', 'customer', 'claim']
+const NAMED = ['operator', 'token', 'organization', 'partner', 'customer', 'claim', 'debtor', 'creditor_person']
+
+/** Of a debtor all cases are meant. */
+const filterOf = ({ subject_kind, subject_id }: Entry) =>
+  subject_kind === 'debtor'
+    ? { debtor: subject_id ?? undefined, subject: undefined }
+    : { subject: subject_id ?? undefined, debtor: undefined }
 
 function Subject({ entry }: { readonly entry: Entry }) {
   const say = useAuditWords()
+  const choose = useFilter()
   const { subject_kind, subject_id, subject_name } = entry
   const is_gone = subject_name === null && NAMED.includes(subject_kind ?? '')
   const text =
     subject_name ?? (is_gone ? say('gone') : subject_kind === 'legal_table' ? subject_id : subject_id?.slice(-8))
   const target = is_gone ? undefined : targetOf(entry)
-  if (!text) return null
-  return target ? (
-    <Anchor renderRoot={linkTo(target)} size="sm">
-      {text}
-    </Anchor>
-  ) : (
-    <Text size="sm">{text}</Text>
+  if (!text || !subject_id) return null
+  return (
+    <Group gap={4} wrap="nowrap">
+      {target ? (
+        <Anchor renderRoot={linkTo(target)} size="sm">
+          {text}
+        </Anchor>
+      ) : (
+        <Text size="sm">{text}</Text>
+      )}
+      <Only label={say('only_about', { name: text })} onChoose={() => choose(filterOf(entry))} />
+    </Group>
   )
 }
 
-/** Old and new value of each setting, in plain words. */
-function Changes({ entry: { details } }: { readonly entry: Entry }) {
+type OnlyProps = { readonly label: string; onChoose(): void }
+
+/** Shows only what else there is of the same. */
+const Only = ({ label, onChoose }: OnlyProps) => (
+  <ActionIcon size="sm" variant="subtle" color="gray" aria-label={label} title={label} onClick={onChoose}>
+    <IconFilter size={13} aria-hidden />
+  </ActionIcon>
+)
+
+function Actor({ entry: { actor_id, actor_name, actor_type } }: { readonly entry: Entry }) {
   const say = useAuditWords()
-  const { changes } = details as { changes?: readonly Change[] }
-  const shown = (value: unknown): string => {
-    if (value === null || value === undefined) return '–'
-    if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
-    return typeof value === 'object' ? JSON.stringify(value) : String(value)
-  }
-  return changes?.map(({ field, ...values }) => (
-    <Text key={field} size="sm" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-      {field}: {'to' in values ? `${shown(values.from)} → ${shown(values.to)}` : say('changed')}
-    </Text>
-  ))
+  const choose = useFilter()
+  const name = actor_name ?? say(`actor.${actor_type}`)
+  return (
+    <Group gap={4} wrap="nowrap">
+      {name}
+      {actor_id && <Only label={say('only_by', { name })} onChoose={() => choose({ actor: actor_id })} />}
+    </Group>
+  )
 }
 
 function useColumns(): ListColumn<Entry>[] {
@@ -144,7 +115,7 @@ function useColumns(): ListColumn<Entry>[] {
     {
       accessor: 'actor_name',
       title: say('column.actor'),
-      render: ({ actor_name, actor_type }) => actor_name ?? say(`actor.${actor_type}`),
+      render: (entry) => <Actor entry={entry} />,
     },
     {
       accessor: 'action',
