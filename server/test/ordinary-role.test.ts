@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { checkLetterheads, checkRole } from '../src/app/cli/doctor/live.ts'
+import { checkLetterheads, checkRole } from '../src/app/checks/database.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 import { openClient, openDb } from '../src/platform/db/postgres.ts'

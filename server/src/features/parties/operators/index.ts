@@ -1,6 +1,7 @@
 export { ownFactorOf, readOperator, recogniseOperator } from './login.ts'
 export { deleteExpiredSessions } from './queries.sessions.ts'
 export {
+  countAdminsAtRisk,
   countOperators,
   findOperatorByEmail,
   listActiveAdmins,
