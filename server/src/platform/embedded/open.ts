@@ -180,7 +180,7 @@ async function repair(opened: OpenedCluster, lost: Session | undefined): Promise
       if (opened.session !== undefined) opened.warn('The embedded PostgreSQL is back.')
       return
     } catch (error) {
-      opened.warn(textOf(error))
+      opened.warn(`${textOf(error)} It is tried again every second.`)
       await sleep(RESTART_PAUSE_MS)
     }
   }

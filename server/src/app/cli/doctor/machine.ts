@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../kernel/dates.ts'
 import type { Config } from '../../../platform/config.ts'
 import { codeOf } from '../../../platform/error-code.ts'
 import { newId } from '../../../platform/ids.ts'
-import { roomOf } from '../../../platform/storage/disk-room.ts'
+import { openDiskRoom, roomOf } from '../../../platform/storage/disk-room.ts'
 import { carelessSettings, checkPrivacy } from '../../checks/careless.ts'
 import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
 import { spanText } from '../duration.ts'
@@ -54,7 +54,17 @@ export async function checkDataDirectory(config: Config): Promise<Finding[]> {
   if (!is_there)
     return [warn(AREA, `${data_dir} is not there yet, ${space}`, 'The first start makes it; else correct DATA_DIR.')]
   const open = mode === 'live' ? (await checkPrivacy(config)).filter(({ verdict }) => verdict !== 'ok') : []
-  return [ok(AREA, `${data_dir} is writable, ${space}`), ...open]
+  return [ok(AREA, `${data_dir} is writable, ${space}`), ...open, ...(await checkVolumes(config))]
+}
+
+/** Those besides the one of DATA_DIR. */
+async function checkVolumes(config: Config): Promise<Finding[]> {
+  const room = await openDiskRoom(config).read()
+  return (room?.volumes ?? [])
+    .filter(({ name, is_short }) => name !== 'data' && is_short)
+    .map(({ path, free_bytes }) =>
+      warn('Disk space', `${sizeText(free_bytes)} free at ${path}, less than the reserve`, 'Make room there.'),
+    )
 }
 
 async function nearestFolder(path: string): Promise<string> {
