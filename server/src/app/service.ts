@@ -68,7 +68,7 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     await listen(deps, token_secret, closers)
     void tellConfinement(log)
     // Started last, so that a process that cannot serve has done nothing. Stopped when no request is left.
-    if (config.roles.includes('worker') && !config.is_drill) deps.jobs.start(deps)
+    if (config.roles.includes('worker')) deps.jobs.start(deps)
     return { deps, first_start, stale_tables, careless, close }
   } catch (error) {
     await close()
