@@ -94,6 +94,12 @@ export function markPages(server: FastifyInstance): void {
 
 function marked(page: string): string {
   if (page.includes('<div id="app">')) return page.replace('</head>', `${MARK}</head>`)
-  const [opening] = /<main[^>]{0,500}>/.exec(page) ?? /<body[^>]{0,500}>/.exec(page) ?? ['']
-  return opening ? page.replace(opening, () => `${opening}\n${BANNER}`) : `${page}${BANNER}`
+  const [main] = /<main[^>]{0,500}>/.exec(page) ?? []
+  if (main) return page.replace(main, () => `${main}\n${BANNER}`)
+  // The reference: its script makes the rest, and it has no style sheet of ours.
+  const plain = BANNER.replace(
+    'class="specimen"',
+    'style="margin: 0; padding: 0.5rem 1.25rem; font-family: sans-serif"',
+  )
+  return page.replace('<body>', () => `<body>\n${plain}`)
 }

@@ -10,7 +10,7 @@ export function DrillNotice() {
   const say = useShellWords()
   if (!isDrill()) return null
   return (
-    <Alert color="red" icon={<IconLifebuoy />} mb="md" py="xs" title={say('drill')} role="note">
+    <Alert color="red" icon={<IconLifebuoy />} mb="md" py="xs" role="note">
       {say('drill_hint')}
     </Alert>
   )
