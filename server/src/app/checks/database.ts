@@ -54,7 +54,7 @@ export async function checkAdministrators(db: Reader, { require_second_factor }:
     findings.push(
       warn(
         AREA,
-        `${with_given_password} of ${total} never changed the password that was generated for them`,
+        `a generated password that was never changed: ${with_given_password} of ${total}`,
         'Choose a new one under My account.',
       ),
     )
@@ -62,7 +62,7 @@ export async function checkAdministrators(db: Reader, { require_second_factor }:
     findings.push(
       warn(
         AREA,
-        `${without_factor} of ${total} log in without a second factor`,
+        `no second factor: ${without_factor} of ${total}`,
         'Set one up under My account, then set REQUIRE_SECOND_FACTOR=true.',
       ),
     )
