@@ -25,7 +25,7 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
       // Reading goes on without room, so this makes nobody unready.
       disk: room?.volumes.some(({ is_short }) => is_short) ? 'short' : 'ok',
       draining: http.draining,
-      mode: deps.config.is_drill ? 'drill' : deps.config.mode,
+      ...(deps.config.is_drill ? { mode: 'drill' } : {}),
     }
   })
 
