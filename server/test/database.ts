@@ -37,6 +37,32 @@ export async function freshDatabase(options: { migrated?: boolean } = {}): Promi
   return { address, db, close }
 }
 
+/** The same, but its role only owns it: what the documentation asks for, and what the embedded database gives. */
+export async function ordinaryDatabase(): Promise<FreshDatabase> {
+  const mighty = await freshDatabase({ migrated: false })
+  const { database } = mighty.address
+  const address = { ...mighty.address, username: `role_of_${database}`, password: 'ordinary' }
+  const rights = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
+  await withServer(serverAddress(), async (client) => {
+    await client.unsafe(`create role ${address.username} login password '${address.password}' ${rights}`)
+    await client.unsafe(`alter database ${database} owner to ${address.username}`)
+  })
+  await migrate(address, await readMigrations())
+  const db = openDb({ address, connections: 4, application_name: 'mahnwerk test' })
+  let closed: Promise<void> | undefined
+  const drop = async () => {
+    await db.close()
+    await mighty.close()
+    await withServer(serverAddress(), (client) => client.unsafe(`drop role ${address.username}`))
+  }
+  const close = () => {
+    closed ??= drop()
+    return closed
+  }
+  after(close)
+  return { address, db, close }
+}
+
 function serverAddress(): DatabaseAddress {
   const text = process.env.MAHNWERK_TEST_DATABASE
   if (!text) throw new Error('run the tests through `npm test -- <file>`, which starts the database for them')

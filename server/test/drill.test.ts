@@ -11,6 +11,7 @@ import { sql } from '../src/platform/db/db.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openLog } from '../src/platform/log.ts'
 import { openDiskStorage } from '../src/platform/storage/disk.ts'
+import { BlobMissing } from '../src/platform/storage/storage.ts'
 import { freshDatabase } from './database.ts'
 import { temporaryFolder } from './process.ts'
 import { openTools } from './tools.ts'
@@ -96,4 +97,18 @@ test('a drill deletes only the files that it made itself', async () => {
   ;(await stored.get('documents/before')).stream.destroy()
   await assert.rejects(drill.get('documents/during'))
   drill.close()
+})
+
+test('what a drill made is found again after a restart, and is not deleted by the next one', async () => {
+  const folder = await temporaryFolder()
+  const bucket = await openDiskStorage(join(folder, 'bucket'))
+  const open = async () => drillStorage(bucket, await openDiskStorage(join(folder, 'own')))
+  await bucket.put('documents/before', Readable.from(['before']))
+  await (await open()).put('documents/during', Readable.from(['during']))
+  const again = await open()
+  await again.delete('documents/during')
+  for (const word of ['before', 'during'])
+    assert.equal((await (await again.get(`documents/${word}`)).stream.toArray()).join(''), word)
+  await assert.rejects(again.get('documents/never'), BlobMissing)
+  await assert.rejects(bucket.get('documents/during'), BlobMissing, 'nothing was put into the bucket')
 })

@@ -69,6 +69,10 @@ test('below the reserve files are refused with 503, and everything else goes on'
   assert.equal(refused.statusCode, 503)
   assert.equal(refused.headers['retry-after'], '30')
   assert.deepEqual(await storedFiles(short), [])
+  const operator = await short.operator('agent')
+  assert.equal((await operator.get('/api/operator/session')).json().data.disk_is_short, true, 'the team is told')
+  const metrics = (await short.request({ url: '/metrics' })).body
+  assert.match(metrics, /^mahnwerk_disk_short\{volume="data"\} 1$/m)
   const ready = await short.request({ url: '/readyz' })
   assert.equal(ready.statusCode, 200)
   assert.equal(ready.json().disk, 'short')
@@ -121,6 +125,38 @@ test('the reserve is a gigabyte, a twentieth of a small volume, or what was set'
   assert.equal(roomOf(volume(100 * GB, GB), 2_048).is_short, true)
   assert.equal(roomOf(volume(100 * GB, 0), 0).is_short, false)
   const s3 = { endpoint: 'http://localhost', bucket: 'b', access_key: 'a', secret_key: 's', region: 'r' }
-  const elsewhere = { data_dir: '/', s3, database_url: 'postgres://x/y', disk_reserve_mb: null }
+  const elsewhere = { data_dir: '/', s3, database_url: 'postgres://x/y', letter_pickup: null, disk_reserve_mb: null }
   assert.equal(await openDiskRoom(elsewhere).read(), null)
+})
+
+test('every volume that is written is looked at, each once, and the tightest of ours counts', async () => {
+  const GB = 1024 ** 3
+  const devices: Record<string, number> = {
+    '/d': 1,
+    '/d/files': 2,
+    '/d/postgres': 1,
+    '/d/postgres/pg_wal': 3,
+    '/out': 4,
+  }
+  const free: Record<number, number> = { 1: 9 * GB, 2: 5 * GB, 3: 7 * GB, 4: 1 }
+  const look = async (path: string) => {
+    const device = devices[path]
+    if (!device) throw new Error('ENOENT')
+    return { device, bavail: free[device] ?? 0, blocks: 100 * GB, bsize: 1 }
+  }
+  const embedded = { data_dir: '/d', s3: null, database_url: null, letter_pickup: '/out', disk_reserve_mb: null }
+  const read = async () => {
+    const room = await openDiskRoom(embedded, look).read()
+    return { is_short: room?.is_short, short: room?.volumes.filter(({ is_short }) => is_short).map(({ name }) => name) }
+  }
+  const names = (await openDiskRoom(embedded, look).read())?.volumes.map(({ name }) => name)
+  assert.deepEqual(names, ['data', 'files', 'wal', 'letters'])
+  assert.deepEqual(await read(), { is_short: false, short: ['letters'] }, 'told, but no reason to refuse files')
+  free[3] = GB / 2
+  assert.deepEqual(await read(), { is_short: true, short: ['wal', 'letters'] })
+  free[3] = 7 * GB
+  free[2] = 0
+  assert.deepEqual(await read(), { is_short: true, short: ['files', 'letters'] })
+  const elsewhere = { ...embedded, s3: {} as never, database_url: 'postgres://x/y' }
+  assert.equal((await openDiskRoom(elsewhere, look).read())?.is_short, false)
 })

@@ -58,8 +58,8 @@ export type World = {
 }
 
 /** The whole service in this process: its own empty database, a stopped clock, no network. */
-export async function openWorld(changes: Partial<Config> = {}): Promise<World> {
-  const database = await freshDatabase()
+export async function openWorld(changes: Partial<Config> = {}, given?: FreshDatabase): Promise<World> {
+  const database = given ?? (await freshDatabase())
   const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-world-'))
   const clock = stoppedClock(START)
   const log_lines: string[] = []

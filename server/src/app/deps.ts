@@ -20,7 +20,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { openTypesetter, type Typesetter } from '../platform/typeset/typesetter.ts'
 import { openVault } from '../platform/vault.ts'
 import type { Deps } from '../platform/work.ts'
-import { drillStorage, silentPoster } from './drill.ts'
+import { drillStorage, restingJobs, silentPoster } from './drill.ts'
 import { SCHEDULE } from './schedule.ts'
 import { SUBSCRIPTIONS } from './subscriptions.ts'
 
@@ -49,6 +49,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
   // First, because it can fail for a reason that a person must fix.
   const files = await readLegalTables(config.data_dir)
   const disk_room = openDiskRoom(config)
+  const jobs = openJobs(parts.schedule ?? SCHEDULE)
   return {
     config,
     legal: openLegalBook({ files, clock, log }),
@@ -61,7 +62,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
       application_name: 'mahnwerk counters',
       settings: { synchronous_commit: 'off' },
     }),
-    jobs: openJobs(parts.schedule ?? SCHEDULE),
+    jobs: config.is_drill ? restingJobs(jobs) : jobs,
     subscriptions: SUBSCRIPTIONS,
     storage: keepingReserve(await openStorage(config), disk_room),
     disk_room,

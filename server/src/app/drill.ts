@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, liveFaults, type Mode } from '../platform/config.ts'
 import { type DatabaseAddress, sql } from '../platform/db/db.ts'
 import { openDb } from '../platform/db/postgres.ts'
+import type { Jobs } from '../platform/jobs/job.ts'
 import type { Poster } from '../platform/outbound/poster.ts'
-import type { Storage } from '../platform/storage/storage.ts'
+import { BlobMissing, type Storage } from '../platform/storage/storage.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function drillConfig(given: Config, address: DatabaseAddress | stri
   }
 }
 
-/** Whoever tries to post, as with the test of a webhook, is told why nothing was sent. */
+/** Only jobs post, and none runs. This holds even if one did. */
 export const silentPoster = (): Poster => ({
   post: async () => ({
     status_code: null,
@@ -37,7 +38,18 @@ export const silentPoster = (): Poster => ({
   close: async () => undefined,
 })
 
-/** Files are read where they are. What the drill makes is kept apart in `own`, and only that can be deleted. */
+/** Nothing runs, whoever starts it. The clock of a drill cannot be moved either. */
+export const restingJobs = (jobs: Jobs): Jobs => ({
+  ...jobs,
+  start: () => undefined,
+  poke: () => undefined,
+  runDue: async () => 0,
+})
+
+/**
+ * Files are read where they are. What a drill makes is kept apart in `own`, where the next drill finds it again. Only
+ * what this one made can be deleted: without a bucket, `own` is where everything is.
+ */
 export function drillStorage(stored: Storage, own: Storage): Storage {
   const made = new Set<string>()
   return {
@@ -47,7 +59,11 @@ export function drillStorage(stored: Storage, own: Storage): Storage {
       made.add(key)
       return blob
     },
-    get: (key, range) => (made.has(key) ? own : stored).get(key, range),
+    get: (key, range) =>
+      own.get(key, range).catch((error: unknown) => {
+        if (!(error instanceof BlobMissing)) throw error
+        return stored.get(key, range)
+      }),
     delete: async (key) => {
       if (made.delete(key)) await own.delete(key)
     },
@@ -63,16 +79,27 @@ export function drillStorage(stored: Storage, own: Storage): Storage {
 
 const BANNER = `<p class="specimen" role="note"><span lang="de">Übung mit wiederhergestellten Daten: Nichts verlässt das Haus, und was hier geschieht, gilt nicht.</span>
 <span lang="en">A drill with restored data: nothing leaves, and nothing done here counts.</span></p>`
+/** The operator pages make their banner themselves. */
+const MARK = '<meta name="drill" content="true">'
 
-/** Every page of the portals says that it is a drill. The operator pages learn it with the session. */
+/** Every page says that it is a drill, in front of its content. */
 export function markPages(server: FastifyInstance): void {
   server.addHook('onSend', async (_, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '')
     if (typeof payload !== 'string' || !type.startsWith('text/html')) return payload
     reply.removeHeader('content-length')
-    const main = payload.indexOf('<main')
-    if (main === -1) return payload
-    const after_main = payload.indexOf('>', main) + 1
-    return `${payload.slice(0, after_main)}\n${BANNER}${payload.slice(after_main)}`
+    return marked(payload)
   })
+}
+
+function marked(page: string): string {
+  if (page.includes('<div id="app">')) return page.replace('</head>', `${MARK}</head>`)
+  const [main] = /<main[^>]{0,500}>/.exec(page) ?? []
+  if (main) return page.replace(main, () => `${main}\n${BANNER}`)
+  // The reference: its script makes the rest, and it has no style sheet of ours.
+  const plain = BANNER.replace(
+    'class="specimen"',
+    'style="margin: 0; padding: 0.5rem 1.25rem; font-family: sans-serif"',
+  )
+  return page.replace('<body>', () => `<body>\n${plain}`)
 }

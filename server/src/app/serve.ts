@@ -25,9 +25,7 @@ export async function serve(env: Environment, { json = false } = {}): Promise<vo
       void close(service, destination, 1)
     })
     void stopping.then(() => close(service, destination, 0))
-    process.stdout.write(
-      (json ? welcomeJson : welcomeText)(service.deps.config, service.first_start, service.stale_tables),
-    )
+    process.stdout.write(json ? welcomeJson(service) : welcomeText(service))
   } catch (error) {
     const sentences = sentencesOf(error)
     for (const sentence of sentences ?? []) process.stderr.write(`Mahnwerk cannot start: ${sentence}\n`)

@@ -16,6 +16,8 @@ import { openHttpServer } from '../platform/http/server.ts'
 import type { Log } from '../platform/log.ts'
 import { readTokenSecret } from '../platform/secrets.ts'
 import type { Deps } from '../platform/work.ts'
+import { findCareless } from './checks/careless.ts'
+import type { Finding } from './checks/finding.ts'
 import { closeDeps, type OtherParts, openDeps } from './deps.ts'
 import { drillConfig } from './drill.ts'
 import { type FirstStart, setUp } from './first-start.ts'
@@ -30,6 +32,8 @@ export type Service = {
   readonly first_start: FirstStart
   /** The tables of the law that administrators of a live installation should look at. */
   readonly stale_tables: readonly TableName[]
+  /** What is careless about this start, and how to mend it. */
+  readonly careless: readonly Finding[]
   close(): Promise<void>
 }
 
@@ -58,12 +62,14 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     await checkStorage(deps)
     const first_start = await setUp(deps, openTokenSigner(token_secret))
     const stale_tables = await readStale(deps)
+    const careless = await findCareless(config, deps.db, stale_tables)
+    for (const { area, text, mend } of careless) log.warn({ area, what: text, mend }, 'careless start')
     closers.push(() => deps.jobs.stop())
     await listen(deps, token_secret, closers)
     void tellConfinement(log)
     // Started last, so that a process that cannot serve has done nothing. Stopped when no request is left.
-    if (config.roles.includes('worker') && !config.is_drill) deps.jobs.start(deps)
-    return { deps, first_start, stale_tables, close }
+    if (config.roles.includes('worker')) deps.jobs.start(deps)
+    return { deps, first_start, stale_tables, careless, close }
   } catch (error) {
     await close()
     throw error
@@ -76,11 +82,9 @@ async function tellConfinement(log: Log): Promise<void> {
 }
 
 /** In the sandbox no figure is relied on. */
-async function readStale({ db, legal, clock, config, log }: Deps): Promise<TableName[]> {
+async function readStale({ db, legal, clock, config }: Deps): Promise<TableName[]> {
   if (config.mode !== 'live') return []
-  const tables = staleTables(await legal.read(db), dayInVienna(clock.business())).map(({ table }) => table)
-  if (tables.length > 0) log.warn({ tables }, 'figures of the law are unconfirmed or may have changed')
-  return tables
+  return staleTables(await legal.read(db), dayInVienna(clock.business())).map(({ table }) => table)
 }
 
 /** Reports an unusable S3 bucket now, to the person who configured it, and not later to a partner. */

@@ -1,16 +1,15 @@
-import type { TableName } from '../law/tables.ts'
 import type { Config } from '../platform/config.ts'
+import type { Finding } from './checks/finding.ts'
+import { columnsOf, padded, paint, wrapped } from './cli/print.ts'
 import { DEMO_CREDITOR } from './demo/people.ts'
-import type { FirstStart } from './first-start.ts'
+import type { Service } from './service.ts'
+
+type Started = Pick<Service, 'first_start' | 'stale_tables' | 'careless'> & { deps: Pick<Service['deps'], 'config'> }
 
 /** What a person reads when the server is up. */
-export function welcomeText(
-  config: Config,
-  { operator, sandbox_token }: FirstStart,
-  stale: readonly TableName[],
-): string {
+export function welcomeText({ deps: { config }, first_start: { operator, sandbox_token }, careless }: Started): string {
   if (!config.roles.includes('api'))
-    return `\nMahnwerk is running (${modeName(config)}, background work only).\n\n  Ctrl-C stops everything.\n\n`
+    return pageOf([`Mahnwerk is running (${modeName(config)}, background work only).`], careless)
   const local = localAddress(config)
   const lines = [
     `Mahnwerk is running (${modeName(config)}).`,
@@ -44,26 +43,37 @@ export function welcomeText(
       `  and POST to ${local}/api/operator/organizations, /partners, /partners/{id}/confirm and /tokens with -b cookies.`,
     )
   }
-  if (stale.length > 0)
-    lines.push(
-      '',
-      '  For administrators: the figures of these legal tables are unconfirmed or may have changed.',
-      `  Check them at ${config.public_url}/operator/settings?tab=legal`,
-      `  ${stale.join(', ')}`,
-    )
-  lines.push('', '  Ctrl-C stops everything.')
-  return `\n${lines.join('\n')}\n\n`
+  return pageOf(lines, careless)
+}
+
+const pageOf = (lines: readonly string[], careless: readonly Finding[]): string =>
+  `\n${[...lines, ...carelessLines(careless), '', '  Ctrl-C stops everything.'].join('\n')}\n\n`
+
+const AREA_WIDTH = 14
+const INDENT = ' '.repeat(AREA_WIDTH + 4)
+
+/** In the columns of the lines above. */
+function carelessLines(careless: readonly Finding[]): string[] {
+  if (careless.length === 0) return []
+  const { stdout } = process
+  const width = columnsOf(stdout) - INDENT.length
+  const lines = careless.flatMap(({ area, text, mend = '' }) => {
+    const [first = '', ...others] = wrapped(text, width)
+    return [
+      `  ${padded(paint(stdout, ['bold', 'yellow'], area), AREA_WIDTH)}  ${first}`,
+      ...others.map((line) => INDENT + line),
+      ...wrapped(mend, width).map((line) => INDENT + paint(stdout, 'cyan', line)),
+    ]
+  })
+  return ['', '  To mend before it holds real data ("mahnwerk doctor" looks again):', '', ...lines]
 }
 
 const modeName = ({ mode, is_drill }: Config): string =>
   is_drill ? `a drill on a ${mode} database: nothing leaves` : mode
 
 /** The same for a program that started the server, as one line among the log lines. */
-export function welcomeJson(
-  config: Config,
-  { operator, sandbox_token }: FirstStart,
-  stale: readonly TableName[],
-): string {
+export function welcomeJson({ deps: { config }, first_start, stale_tables, careless }: Started): string {
+  const { operator, sandbox_token } = first_start
   const line = {
     what: 'started',
     mode: config.mode,
@@ -72,7 +82,8 @@ export function welcomeJson(
     address: config.roles.includes('api') ? config.public_url : null,
     operator: operator && { email: operator.email, password: operator.generated_password },
     sandbox_token,
-    stale_tables: stale,
+    stale_tables,
+    careless,
   }
   return `${JSON.stringify(line)}\n`
 }

@@ -153,8 +153,13 @@ export function liveFaults({ database_url, token_secret, public_url }: Config): 
   return faults
 }
 
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname)
+/** As a host name or address, also in the brackets that an address has in a URL. */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  hostname === '::1' ||
+  /^127\.[\d.]+$/.test(hostname)
 
 /** Values that must not appear on the screen. */
 const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'TOKEN_SECRET', 'OPERATOR_PASSWORD', 'S3_SECRET_KEY'])

@@ -48,7 +48,14 @@ export function openMetrics() {
     }),
     disk_free: new Gauge({
       name: 'mahnwerk_disk_free_bytes',
-      help: 'Free bytes on the volume of DATA_DIR at the last readiness check.',
+      help: 'Free bytes on each volume that is written: data, files, database, wal or letters.',
+      labelNames: ['volume'] as const,
+      registers,
+    }),
+    disk_short: new Gauge({
+      name: 'mahnwerk_disk_short',
+      help: '1 while a volume has less room than DISK_RESERVE_MB.',
+      labelNames: ['volume'] as const,
       registers,
     }),
     database_up: new Gauge({

@@ -5,6 +5,8 @@ import { useEffect } from 'react'
 import icon from '../icon.svg'
 import { linkTo } from '../links.tsx'
 import { usePreferences } from '../preferences.ts'
+import { DiskShort } from './DiskShort.tsx'
+import { DrillNotice } from './DrillNotice.tsx'
 import { HeaderTools } from './HeaderTools.tsx'
 import { InitialPassword } from './InitialPassword.tsx'
 import { NAVIGATION } from './navigation.ts'
@@ -56,6 +58,8 @@ export function Shell() {
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main ?? ''}>
+        <DrillNotice />
+        <DiskShort />
         <InitialPassword />
         <Outlet />
       </AppShell.Main>

@@ -17,6 +17,9 @@ export const useShellWords = areaWords('shell', {
     drill_hint: 'Übung mit wiederhergestellten Daten: Nichts verlässt das Haus, und was hier geschieht, gilt nicht.',
     sandbox: 'Sandbox',
     sandbox_hint: 'Probebetrieb: nichts erreicht echte Menschen. Die Uhr zeigt die Zeit des Probebetriebs.',
+    disk_short: 'Der Speicherplatz des Servers geht zu Ende',
+    disk_short_text:
+      'Neue Dateien und Schreiben werden abgelehnt, bis wieder Platz ist. Bitte verständigen Sie, wer den Server betreut.',
     initial_password: 'Ihr Passwort kennt noch jemand anderer',
     initial_password_text: 'Es wurde für Sie vergeben.',
     change_password: 'Jetzt ein eigenes wählen',
@@ -73,6 +76,9 @@ export const useShellWords = areaWords('shell', {
     drill_hint: 'A drill with restored data: nothing leaves, and nothing done here counts.',
     sandbox: 'Sandbox',
     sandbox_hint: 'A rehearsal: nothing reaches real people. The clock shows the time of the sandbox.',
+    disk_short: 'The server is running out of disk space',
+    disk_short_text:
+      'New files and letters are refused until there is room again. Please tell whoever looks after the server.',
     initial_password: 'Somebody else knows your password',
     initial_password_text: 'It was given to you.',
     change_password: 'Choose one of your own',

@@ -4784,6 +4784,8 @@ export interface components {
             mode: "sandbox" | "live";
             /** @description Opened with MODE=drill: nothing leaves. */
             is_drill: boolean;
+            /** @description A volume of the server has less room than its reserve. New files are refused soon, or already. */
+            disk_is_short: boolean;
             /**
              * Format: date-time
              * @description Business time, which the sandbox may have moved

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
-import { type Finding, fail, reasonOf, warn } from './doctor/finding.ts'
+import { type Finding, fail, reasonOf, warn } from '../checks/finding.ts'
 import { EXIT, interruption } from './exit.ts'
 import { columnsOf, counted, padded, paint, printJson, printLine, signOf, wrapped } from './print.ts'
 import { showProgress } from './progress.ts'

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
+import type { CheckVerdict } from '../checks/finding.ts'
 import type { Output } from './shell.ts'
 
 type Style = Parameters<typeof styleText>[0]
@@ -10,8 +11,6 @@ export const printLine = (output: Output, text = ''): void => void output.write(
 
 /** On one line, so that a program can read the values one by one. */
 export const printJson = (output: Output, value: unknown): void => printLine(output, JSON.stringify(value))
-
-export type CheckVerdict = 'ok' | 'warn' | 'fail'
 
 const SIGNS = {
   ok: ['green', '✔'],

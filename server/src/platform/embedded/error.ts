@@ -37,7 +37,10 @@ function fileSentence(path: string, error: unknown): string {
   }
 }
 
-function diskFull(path: string): string {
+// Its log needs room for the next piece of 16 MB; less does not help.
+function diskFull(path: string, is_log = false): string {
+  if (is_log)
+    return `The disk of ${path}/postgres/pg_wal is full: free at least 64 MB there, and nothing that was stored is lost.`
   return `The disk of ${path} is full: free some space and start again, or set DATA_DIR to a folder on another disk.`
 }
 
@@ -45,7 +48,7 @@ function diskFull(path: string): string {
 export function explainOutput(output: string, place: { data_dir: string; log_file?: string }): EmbeddedPostgresError {
   const line = lastMeaningfulLine(output)
   if (/no space left on device|disk quota exceeded/i.test(output)) {
-    return new EmbeddedPostgresError(diskFull(place.data_dir))
+    return new EmbeddedPostgresError(diskFull(place.data_dir, /pg_wal/.test(output)))
   }
   if (/could not look up effective user id/i.test(output)) {
     return new EmbeddedPostgresError(

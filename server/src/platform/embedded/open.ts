@@ -5,6 +5,7 @@ import { type Home, openHome, readPassword, SOCKET_PORT, SUPERUSER } from './clu
 import type { ServerSettings } from './config.ts'
 import { EmbeddedPostgresError, explainFileTrouble, textOf } from './error.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
+import { ensureRole, ROLE, rolePassword } from './role.ts'
 import { type Session, trySession } from './session.ts'
 import { RECOVERY_MAX_MS, startPostmaster } from './start.ts'
 import { tryStartLock } from './start-lock.ts'
@@ -16,7 +17,13 @@ const POLL_MS = 15
 const PATIENCE_MS = 30_000
 const RESTART_PAUSE_MS = 1_000
 
-export type EmbeddedPostgres = { address: DatabaseAddress; close(): Promise<void> }
+export type EmbeddedPostgres = {
+  /** For the server: a role that only owns its database. */
+  address: DatabaseAddress
+  /** For whoever looks after the cluster itself. The server does nothing with it. */
+  superuser: DatabaseAddress
+  close(): Promise<void>
+}
 
 export type EmbeddedPostgresOptions = {
   data_dir: string
@@ -29,8 +36,8 @@ export type EmbeddedPostgresOptions = {
 
 /**
  * The state of one opener. `session` is missing while PostgreSQL is lost; `repair` then runs until it is back.
- * `has_started` means that this opener started PostgreSQL and must stop it if it turns out to be unusable. `address`
- * always stays the same object.
+ * `has_started` means that this opener started PostgreSQL and must stop it if it turns out to be unusable. The addresses
+ * always stay the same objects.
  */
 type OpenedCluster = {
   home: Home
@@ -38,6 +45,7 @@ type OpenedCluster = {
   how: ServerSettings
   warn: (message: string) => void
   address: DatabaseAddress
+  superuser: DatabaseAddress
   session?: Session | undefined
   repair: Promise<void>
   has_started: boolean
@@ -49,12 +57,14 @@ type OpenedCluster = {
  * killed process, or in use by others. The last one to close stops it.
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const address = { host: '', port: SOCKET_PORT, username: ROLE, password: '', database: DATABASE }
   const opened: OpenedCluster = {
     home: await openHome(options.data_dir),
     binaries: await findBinaries(),
     how: { durable: options.durable ?? true, settings: options.settings ?? {} },
     warn: options.warn ?? (() => {}),
-    address: { host: '', port: SOCKET_PORT, username: SUPERUSER, password: '', database: DATABASE },
+    address,
+    superuser: { ...address, username: SUPERUSER },
     repair: Promise.resolve(),
     has_started: false,
     is_closing: false,
@@ -66,6 +76,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   let closed: Promise<void> | undefined
   return {
     address: opened.address,
+    superuser: opened.superuser,
     close() {
       closed ??= close(opened)
       return closed
@@ -135,14 +146,18 @@ async function tryJoin(opened: OpenedCluster, found: Postmaster): Promise<StartD
       'end that process and start again.'
     return { waiting_for, patience_ms, sentence }
   }
-  const address = { ...opened.address, host, port, password: await readPassword(home) }
-  const session = await trySession(address, () => startRepair(opened))
+  const password = await readPassword(home)
+  const superuser = { ...opened.superuser, host, port, password }
+  const address = { ...opened.address, host, port, password: rolePassword(password) }
+  const hindrance = await ensureRole(superuser, address)
+  const session = hindrance ?? (await trySession(address, () => startRepair(opened)))
   if (typeof session === 'string') {
     const sentence =
       `PostgreSQL (process ${pid}) in ${home.data_dir} does not answer (${session}): ` +
       'wait a moment or end that process, then start again.'
     return { waiting_for, patience_ms: PATIENCE_MS, sentence }
   }
+  Object.assign(opened.superuser, superuser)
   Object.assign(opened.address, address)
   opened.session = session
   return undefined
@@ -165,7 +180,7 @@ async function repair(opened: OpenedCluster, lost: Session | undefined): Promise
       if (opened.session !== undefined) opened.warn('The embedded PostgreSQL is back.')
       return
     } catch (error) {
-      opened.warn(textOf(error))
+      opened.warn(`${textOf(error)} It is tried again every second.`)
       await sleep(RESTART_PAUSE_MS)
     }
   }

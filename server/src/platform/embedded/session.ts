@@ -33,7 +33,12 @@ const PASSING = new Set([
   '53300',
   '55006',
   '57014',
+  // lock_not_available, deadlock_detected
+  '55P03',
+  '40P01',
 ])
+
+export const isPassing = (error: unknown): boolean => PASSING.has(codeOf(error))
 
 /**
  * Returns the reason as a string if another try can help. Connects to the database `postgres`, because a connection to
@@ -59,14 +64,14 @@ export async function trySession(address: DatabaseAddress, on_lost: () => void):
   })
   const session = makeSession(sql)
   try {
-    const has_lock = await withinTime(enter(sql, address.database))
+    const has_lock = await withinTime(enter(sql))
     is_held = has_lock
     if (has_lock) return session
     await session.end()
     return 'the last other user is stopping it'
   } catch (error) {
     await session.end()
-    if (PASSING.has(codeOf(error))) return textOf(error)
+    if (isPassing(error)) return textOf(error)
     throw explainRefusal(error)
   }
 }
@@ -89,22 +94,12 @@ function makeSession(sql: postgres.Sql): Session {
   }
 }
 
-async function enter(sql: postgres.Sql, database: string): Promise<boolean> {
-  const [row] = await sql`
-    select pg_try_advisory_lock_shared(${LOCK_KEY}) as has_lock,
-           exists (select from pg_database where datname = ${database}) as has_database`
-  if (row?.has_lock !== true) return false
-  if (row.has_database === true) return true
-  try {
-    await sql`create database ${sql(database)}`
-  } catch (error) {
-    // Another process created it at the same moment.
-    if (!['42P04', '23505'].includes(codeOf(error))) throw error
-  }
-  return true
+async function enter(sql: postgres.Sql): Promise<boolean> {
+  const [row] = await sql`select pg_try_advisory_lock_shared(${LOCK_KEY}) as has_lock`
+  return row?.has_lock === true
 }
 
-async function withinTime<T>(work: PromiseLike<T>): Promise<T> {
+export async function withinTime<T>(work: PromiseLike<T>): Promise<T> {
   const { promise: too_late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(Object.assign(new Error('it does not answer'), { code: 'NO_ANSWER' })),
@@ -117,7 +112,7 @@ async function withinTime<T>(work: PromiseLike<T>): Promise<T> {
   }
 }
 
-function explainRefusal(error: unknown): EmbeddedPostgresError {
+export function explainRefusal(error: unknown): EmbeddedPostgresError {
   const text = textOf(error)
   if (codeOf(error) === '28P01') {
     return new EmbeddedPostgresError(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from '../db/db.ts'
+import type { Rooms } from '../storage/disk-room.ts'
 import type { Deps } from '../work.ts'
 import type { HttpServer } from './server.ts'
 
@@ -12,9 +13,8 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     const database = await answersInTime(deps.db.one(sql`select 1 as one`))
     const storage = await answersInTime(deps.storage.check())
-    const room = await deps.disk_room.read()
+    const room = await measureRoom(deps)
     deps.metrics.database_up.set(database ? 1 : 0)
-    if (room) deps.metrics.disk_free.set(room.free_bytes)
     const ready = database && storage && !http.draining
     if (!ready) reply.code(503).header('retry-after', '2')
     const word = (good: boolean) => (good ? 'ok' : 'away')
@@ -23,15 +23,26 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
       database: word(database),
       storage: word(storage),
       // Reading goes on without room, so this makes nobody unready.
-      disk: room?.is_short ? 'short' : 'ok',
+      disk: room?.volumes.some(({ is_short }) => is_short) ? 'short' : 'ok',
       draining: http.draining,
+      ...(deps.config.is_drill ? { mode: 'drill' } : {}),
     }
   })
 
   server.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
+    await measureRoom(deps)
     reply.header('content-type', deps.metrics.registry.contentType)
     return deps.metrics.registry.metrics()
   })
+}
+
+async function measureRoom({ disk_room, metrics }: Deps): Promise<Rooms | null> {
+  const room = await disk_room.read()
+  for (const { name: volume, free_bytes, is_short } of room?.volumes ?? []) {
+    metrics.disk_free.set({ volume }, free_bytes)
+    metrics.disk_short.set({ volume }, is_short ? 1 : 0)
+  }
+  return room
 }
 
 async function answersInTime(check: Promise<unknown>): Promise<boolean> {

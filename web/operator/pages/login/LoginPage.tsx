@@ -6,6 +6,7 @@ import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import icon from '../../icon.svg'
+import { DrillNotice } from '../../shell/DrillNotice.tsx'
 import { LoginFault } from './LoginFault.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { useEntered } from './use-entered.ts'
@@ -77,6 +78,7 @@ function Frame({ title, text, children }: { title: string; text: string; childre
   return (
     <Center mih="100dvh" p="md" component="main" bg="var(--desk-ground)">
       <Stack w="100%" maw={400}>
+        <DrillNotice />
         <Group gap="xs" justify="center">
           <img src={icon} alt="" width={28} height={28} />
           <Text fw={700} size="xl">

@@ -11,14 +11,14 @@ import { findPostmaster } from '../../../platform/embedded/postmaster.ts'
 import { findJobTrouble } from '../../../platform/jobs/queries.ts'
 import { LegalDataError } from '../../../platform/legal/read-legal.ts'
 import { readBusinessTime } from '../../../platform/work.ts'
+import { checkAdministrators, checkFigures, checkLetterheads, checkRole } from '../../checks/database.ts'
+import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
 import { depsOf, hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
 import { spanText } from '../duration.ts'
 import { failureOf } from '../exit.ts'
 import { counted } from '../print.ts'
 import type { Shell } from '../shell.ts'
 import { checkErasures } from './erasures.ts'
-import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
-import { checkLetterheads, checkRole } from './live.ts'
 import { findTokenSecret } from './machine.ts'
 
 const AREA = 'Database'
@@ -56,8 +56,9 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
   if (migrations.verdict !== 'ok') return findings
   findings.push(...(await modeOf(opened)), ...(await secretOf(opened, shell.clock)))
   if (opened.config.mode === 'sandbox') findings.push(await sandboxClockOf(db, shell.clock))
-  if (opened.config.mode === 'live') findings.push(...(await checkLetterheads(db)))
-  if (opened.config.mode === 'live' && opened.config.database_url) findings.push(...(await checkRole(db)))
+  if (opened.config.mode === 'live') findings.push(...(await checkRole(db)))
+  if (opened.config.mode === 'live' && !opened.config.is_drill)
+    findings.push(...(await checkAdministrators(db, opened.config)), ...(await checkLetterheads(db)))
   findings.push(await jobsOf(db, is_asleep), ...(await checkErasures(opened)), ...(await figuresOf(shell, opened)))
   return findings
 }
@@ -127,20 +128,15 @@ async function sandboxClockOf(db: Db, clock: Clock): Promise<Finding> {
   return ok('Sandbox clock', offset_ms < 1_000 ? `${text}, the real time` : `${text}, ${spanText(offset_ms)} ahead`)
 }
 
-/** Tables of the law whose newest figures are unconfirmed or may have changed, those that were uploaded included. */
+/** Those that were uploaded included. */
 async function figuresOf(shell: Shell, opened: Opened): Promise<Finding[]> {
-  const AREA = 'Legal figures'
   const deps = await depsOf(opened, shell).catch((error: unknown) => {
     if (!(error instanceof LegalDataError)) throw error
   })
   // A file that cannot be read is a failure of its own.
   if (!deps) return []
   const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
-  const stale = staleTables(await deps.legal.read(deps.db), today)
-  if (stale.length === 0) return [ok(AREA, 'all are confirmed and current')]
-  const names = stale.map(({ table }) => table).join(', ')
-  const mend = 'Check them, and confirm or replace the rows under Settings, Legal tables.'
-  return [warn(AREA, `${counted(stale.length, 'table')} unconfirmed or out of date: ${names}`, mend)]
+  return checkFigures(staleTables(await deps.legal.read(deps.db), today).map(({ table }) => table))
 }
 
 const LATE_S = 300

@@ -1,7 +1,7 @@
 import { listLostErasures } from '../../../features/reach/privacy/index.ts'
+import { type Finding, warn } from '../../checks/finding.ts'
 import type { Opened } from '../database.ts'
 import { counted } from '../print.ts'
-import { type Finding, warn } from './finding.ts'
 import { openStorage } from './parts.ts'
 
 const AREA = 'Erasures'

@@ -5,9 +5,10 @@ import { DAY_MS } from '../../../kernel/dates.ts'
 import type { Config } from '../../../platform/config.ts'
 import { codeOf } from '../../../platform/error-code.ts'
 import { newId } from '../../../platform/ids.ts'
-import { roomOf } from '../../../platform/storage/disk-room.ts'
+import { openDiskRoom, roomOf } from '../../../platform/storage/disk-room.ts'
+import { carelessSettings, checkPrivacy } from '../../checks/careless.ts'
+import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
 import { spanText } from '../duration.ts'
-import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 
 export function checkConfiguration(config: Config): Finding[] {
   const AREA = 'Configuration'
@@ -17,22 +18,7 @@ export function checkConfiguration(config: Config): Finding[] {
     config.s3 ? 'files in a bucket' : 'files on disk',
     config.roles.join(' and '),
   ]
-  const findings = [ok(AREA, facts.join(', '))]
-  const { hostname, protocol } = new URL(config.public_url)
-  if (config.mode !== 'live') return findings
-  if (hostname === 'localhost' || protocol === 'http:')
-    findings.push(
-      warn(
-        AREA,
-        `letters and mails will name ${config.public_url}`,
-        'Set PUBLIC_URL to the https address that people use.',
-      ),
-    )
-  if (config.webhook_allow_private)
-    findings.push(
-      warn(AREA, 'webhooks may go to private addresses', 'Unset WEBHOOK_ALLOW_PRIVATE, which is for development.'),
-    )
-  return findings
+  return [ok(AREA, facts.join(', ')), ...carelessSettings(config)]
 }
 
 const FREE_FAIL_BYTES = 100e6
@@ -41,8 +27,9 @@ const FREE_WARN_BYTES = 1e9
 const sizeText = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
 
-export async function checkDataDirectory({ data_dir, disk_reserve_mb }: Config): Promise<Finding[]> {
+export async function checkDataDirectory(config: Config): Promise<Finding[]> {
   const AREA = 'Data directory'
+  const { data_dir, disk_reserve_mb, mode } = config
   const is_there = await access(data_dir).then(
     () => true,
     () => false,
@@ -66,7 +53,18 @@ export async function checkDataDirectory({ data_dir, disk_reserve_mb }: Config):
   if (free < FREE_WARN_BYTES) return [warn(AREA, `only ${space} at ${folder}`, mend)]
   if (!is_there)
     return [warn(AREA, `${data_dir} is not there yet, ${space}`, 'The first start makes it; else correct DATA_DIR.')]
-  return [ok(AREA, `${data_dir} is writable, ${space}`)]
+  const open = mode === 'live' ? (await checkPrivacy(config)).filter(({ verdict }) => verdict !== 'ok') : []
+  return [ok(AREA, `${data_dir} is writable, ${space}`), ...open, ...(await checkVolumes(config))]
+}
+
+/** Those besides the one of DATA_DIR. */
+async function checkVolumes(config: Config): Promise<Finding[]> {
+  const room = await openDiskRoom(config).read()
+  return (room?.volumes ?? [])
+    .filter(({ name, is_short }) => name !== 'data' && is_short)
+    .map(({ path, free_bytes }) =>
+      warn('Disk space', `${sizeText(free_bytes)} free at ${path}, less than the reserve`, 'Make room there.'),
+    )
 }
 
 async function nearestFolder(path: string): Promise<string> {

@@ -11,8 +11,9 @@ import { checkMailServer } from '../../../platform/mail/smtp.ts'
 import { openDiskStorage } from '../../../platform/storage/disk.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { openTypesetter } from '../../../platform/typeset/typesetter.ts'
+import { missingMail } from '../../checks/careless.ts'
+import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
 import { storageSentence } from '../../start-error.ts'
-import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 
 export async function checkStorage(config: Config): Promise<Finding[]> {
   const AREA = 'Storage'
@@ -50,12 +51,10 @@ async function writeAndReadBack(storage: Storage): Promise<boolean> {
   }
 }
 
-export async function checkMail({ smtp_url, mode }: Config): Promise<Finding[]> {
+export async function checkMail(config: Config): Promise<Finding[]> {
   const AREA = 'Mail'
-  if (!smtp_url) {
-    const text = 'no SMTP_URL: mails are kept in the outbox, for the operator pages'
-    return [mode === 'live' ? warn(AREA, text, 'Set SMTP_URL so that mails leave.') : ok(AREA, text)]
-  }
+  const { smtp_url, mode } = config
+  if (!smtp_url) return missingMail(config).map((finding) => (mode === 'live' ? finding : ok(AREA, finding.text)))
   const { hostname, port } = new URL(smtp_url)
   const where = port ? `${hostname}:${port}` : hostname
   try {

@@ -2,6 +2,7 @@ export { ownFactorOf, readOperator, recogniseOperator } from './login.ts'
 export { deleteExpiredSessions } from './queries.sessions.ts'
 export { isLatelyHandedOut, listAdminsToTell } from './queries.trust.ts'
 export {
+  countAdminsAtRisk,
   countOperators,
   findOperatorByEmail,
   lockActiveAdmins,

@@ -34,6 +34,7 @@ test('log in sets a cookie, who am I reads it, log out ends it', async () => {
     can: ['users', 'organizations', 'partners', 'tokens', 'webhooks', 'payouts'],
     mode: 'sandbox',
     is_drill: false,
+    disk_is_short: false,
     now: '2026-05-14T09:30:00.000Z',
   }
   assert.deepEqual(answer.json(), { success: true, data: identity })

@@ -51,6 +51,20 @@ export const countActiveAdmins = async (reader: Reader): Promise<number> =>
     )
   )?.total ?? 0
 
+export type AdminsAtRisk = {
+  readonly total: number
+  readonly with_given_password: number
+  readonly without_factor: number
+}
+
+export const countAdminsAtRisk = async (reader: Reader): Promise<AdminsAtRisk> => {
+  const row = await reader.one<AdminsAtRisk>(sql`
+    select count(*)::int as total, (count(*) filter (where password_is_initial))::int as with_given_password,
+      (count(*) filter (where not totp_enabled and passkey_count = 0))::int as without_factor
+    from (select ${COLUMNS} from operators where role = 'admin' and disabled_at is null) as admins`)
+  return row ?? { total: 0, with_given_password: 0, without_factor: 0 }
+}
+
 /** Locks every administrator, so that two of them cannot disable each other at the same moment. */
 export const lockActiveAdmins = (tx: Tx): Promise<{ id: string }[]> =>
   tx.many(sql`select id from operators where role = 'admin' and disabled_at is null order by id for no key update`)

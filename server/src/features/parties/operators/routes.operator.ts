@@ -24,14 +24,16 @@ export const Nothing = Type.Object({ success: Type.Literal(true) })
 export const NOTHING = { success: true as const }
 
 /** Everything the pages need to know about whoever looks at them. */
-export async function readIdentity({ db, clock, config }: Deps, id: string) {
+export async function readIdentity({ db, clock, config, disk_room }: Deps, id: string) {
   const { mode, is_drill, require_second_factor } = config
-  const [operator, { recovery_codes_left }, now] = await Promise.all([
+  const [operator, { recovery_codes_left }, now, room] = await Promise.all([
     findOperator(db, id),
     readFactors(db, accountOf(id)),
     readBusinessTime(db, clock, mode),
+    disk_room.read(),
   ])
-  const circumstances = { recovery_codes_left, require_second_factor, mode, is_drill, now }
+  const disk_is_short = room?.volumes.some(({ is_short }) => is_short) ?? false
+  const circumstances = { recovery_codes_left, require_second_factor, mode, is_drill, disk_is_short, now }
   return identityOut(operator as OperatorView, circumstances)
 }
 

@@ -76,6 +76,9 @@ export const OperatorIdentity = strictObject('OperatorIdentity', {
   can: Type.Array(oneOf(ADMIN_PERMISSIONS), { description: 'What this person may change beyond the daily work' }),
   mode: oneOf(MODES),
   is_drill: Type.Boolean({ description: 'Opened with MODE=drill: nothing leaves.' }),
+  disk_is_short: Type.Boolean({
+    description: 'A volume of the server has less room than its reserve. New files are refused soon, or already.',
+  }),
   now: { ...Timestamp, description: 'Business time, which the sandbox may have moved' } as typeof Timestamp,
 })
 
@@ -84,12 +87,13 @@ export type Circumstances = {
   require_second_factor: boolean
   mode: Mode
   is_drill: boolean
+  disk_is_short: boolean
   now: Date
 }
 
 export function identityOut(
   row: OperatorView,
-  { recovery_codes_left, require_second_factor, mode, is_drill, now }: Circumstances,
+  { recovery_codes_left, require_second_factor, mode, is_drill, disk_is_short, now }: Circumstances,
 ): Static<typeof OperatorIdentity> {
   const { id, email, name, role, totp_enabled, passkey_count, password_is_initial, language, theme } = row
   return {
@@ -107,6 +111,7 @@ export function identityOut(
     can: [...permissionsOf(role)],
     mode,
     is_drill,
+    disk_is_short,
     now: now.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import type { CheckVerdict } from '../print.ts'
+export type CheckVerdict = 'ok' | 'warn' | 'fail'
 
 /** One result of a check. */
 export type Finding = {
