@@ -66,7 +66,7 @@ export async function checkAdministrators(db: Reader, { require_second_factor }:
         'Set one up under My account, then set REQUIRE_SECOND_FACTOR=true.',
       ),
     )
-  return findings.length > 0 ? findings : [ok(AREA, 'own passwords and second factors')]
+  return findings.length > 0 ? findings : [ok(AREA, 'each administrator has an own password and a second factor')]
 }
 
 /** Tables of the law whose newest figures are unconfirmed or may have changed. */

@@ -167,7 +167,7 @@ test('the share belongs to the partner of the customer at that moment; a claim w
   const { id } = await claimOf(partner, 1_000)
   await pay(partner, id, 100)
   const { customer_id } = await makeClaim(other)
-  assert.equal((await partner.patch(`/openapi/claims/${id}`, { customer_id })).statusCode, 200)
+  assert.equal((await organization.patch(`/openapi/claims/${id}`, { customer_id })).statusCode, 200)
   await pay(organization, id, 50)
   assert.deepEqual([(await sharesOf(partner)).data[0].amount, (await sharesOf(other)).data[0].amount], [2, 1])
   assert.deepEqual([(await sharesOf(partner)).total, (await sharesOf(other)).total], [1, 1])

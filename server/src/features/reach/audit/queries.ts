@@ -1,6 +1,7 @@
 import type { AuditLog } from '../../../platform/audit/audit.ts'
 import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 
 /** Names are those of today: an entry holds ids only, so that people can be erased and the chain still holds. */
 export type AuditRow = {
@@ -61,11 +62,10 @@ const SUBJECT_NAME = sql`case e.subject_kind
   when 'token' then (select t.name from api_tokens t where t.id::text = e.subject_id)
   when 'organization' then (select o.name from organizations o where o.id::text = e.subject_id)
   when 'partner' then (select p.name from partners p where p.id::text = e.subject_id)
-  when 'customer' then (select c.name from customers c where c.id::text = e.subject_id)
-  when 'creditor_person' then (select coalesce(p.name, p.email) from creditor_people p where p.id::text = e.subject_id)
-  when 'debtor' then (select nullif(coalesce(d.company ->> 'company_name',
-    concat_ws(' ', d.person ->> 'first_name', d.person ->> 'last_name')), '') from debtors d where d.id::text = e.subject_id)
-  when 'claim' then (select l.case_reference from claims l where l.id::text = e.subject_id) end`
+  when 'customer' then (select c.name from customers c where c.id = e.subject_id::uuid)
+  when 'creditor_person' then (select coalesce(p.name, p.email) from creditor_people p where p.id = e.subject_id::uuid)
+  when 'debtor' then (select nullif(${SHOWN_NAME}, '') from debtors d where d.id = e.subject_id::uuid)
+  when 'claim' then (select l.case_reference from claims l where l.id = e.subject_id::uuid) end`
 
 /** Newest first. Names are looked up for the rows of the page only. */
 export const listAudit = (reader: Reader, filter: AuditFilter, page: Page): Promise<AuditRow[]> =>

@@ -67,12 +67,16 @@ async function recordLook(
 
 type ListQuery = { readonly q?: string; readonly claim_id?: string; readonly debtor_id?: string }
 
+/** Who looked at a file is asked of the log, which is no part of the file. */
+const LOGS: ReadonlySet<string> = new Set(['/audit', '/audit.csv'])
+
 /** A list is daily work, but one of a single case or person is a look at their file. */
 async function recordList(
   deps: Deps,
   caller: OperatorCaller,
   { path, query: { q, claim_id, debtor_id } }: { path: string; query: ListQuery },
 ): Promise<void> {
+  if (LOGS.has(path)) return
   // That there was a search, never its words: they are names.
   if (q && SEARCHED.has(path)) await record(deps, caller, { action: 'debtor.searched' }, SEARCH_ONCE_IN_S)
   const file = claim_id && (await findFileOf(deps.db, 'claims', claim_id))
