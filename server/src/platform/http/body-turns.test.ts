@@ -7,8 +7,22 @@ test('senders take turns, however many connections one of them has', async () =>
   const order: string[] = []
   const take = (lane: string) => bodyTurn(lane).then(() => order.push(lane))
   await Promise.all([...Array.from({ length: 50 }, () => take('many')), take('one'), take('another')])
-  assert.deepEqual(order.slice(0, 4), ['many', 'one', 'another', 'many'])
+  assert.deepEqual(order.slice(0, 3), ['many', 'one', 'another'])
   assert.equal(order.length, 52)
+})
+
+test('whoever sends one body waits for a single part of somebody who sends many', async () => {
+  const order: string[] = []
+  const take = (sender: string) => bodyTurn(sender).then(() => void order.push(sender))
+  const crowd = Promise.all(Array.from({ length: 30 }, () => take('crowd')))
+  for (let part = 0; part < 20; part++) await take('single')
+  const between = order.slice(0, order.lastIndexOf('single')).join(' ').split('single')
+  assert.ok(
+    between.every((parts) => parts.split('crowd').length <= 3),
+    order.join(' '),
+  )
+  await crowd
+  assert.equal(order.length, 50)
 })
 
 test('one part is read in a turn of the event loop', async () => {

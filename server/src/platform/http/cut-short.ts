@@ -55,8 +55,10 @@ async function* lingering(payload: string | Buffer, request: FastifyRequest): As
     const count = (chunk: Buffer) => {
       arrived += chunk.length
       if (arrived > LINGER_BYTES) stop()
-      else waitForTurn(raw, { laneOf, arrived, isOver: () => is_over })
+      else goOn()
     }
+    // Nobody wants these bytes, so none of them is free.
+    const goOn = () => waitForTurn(raw, { laneOf, arrived: Number.POSITIVE_INFINITY, isOver: () => is_over })
     const stop = () => {
       is_over = true
       clearTimeout(timer)
@@ -65,7 +67,6 @@ async function* lingering(payload: string | Buffer, request: FastifyRequest): As
     }
     const timer = setTimeout(stop, LINGER_MS)
     raw.on('data', count).on('end', stop).on('close', stop).on('error', stop)
-    // It was paused when reading stopped.
-    raw.resume()
+    goOn()
   })
 }
