@@ -38,7 +38,7 @@ import { overviewRoutes } from '../features/reach/overview/routes.operator.ts'
 import { figureRoutes } from '../features/reach/overview/routes.operator-figures.ts'
 import { workRoutes } from '../features/reach/overview/routes.operator-work.ts'
 import { worklistRoutes } from '../features/reach/overview/routes.operator-worklist.ts'
-import { hideBlocked, withholdFiles } from '../features/reach/privacy/index.ts'
+import { withholdFiles } from '../features/reach/privacy/index.ts'
 import { privacyRoutes } from '../features/reach/privacy/routes.operator.ts'
 import { privacyMeasureRoutes } from '../features/reach/privacy-desk/routes.measures.ts'
 import { privacyDeskRoutes } from '../features/reach/privacy-desk/routes.operator.ts'
@@ -103,7 +103,6 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         const api = scopeFor<'operator'>(inside, (request) => readOperator(deps, request))
         takeIdempotencyKeys(inside, deps)
         recordReading(inside, deps)
-        hideBlocked(inside, deps)
         withholdFiles(inside, deps)
         sessionRoutes(api, deps)
         secondFactorRoutes(api, deps, ownFactorOf(deps))

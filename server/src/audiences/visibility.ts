@@ -2,9 +2,6 @@ import type { Caller, OperatorCaller, TokenCaller } from '../kernel/caller.ts'
 import { type AppError, forbidden } from '../kernel/errors.ts'
 import { type Statement, sql } from '../platform/db/db.ts'
 
-/** Claims of people who were erased, of whom the law wants papers kept: administrators and the product alone see them. */
-const IS_NOT_BLOCKED = sql`not exists (select 1 from blocked_claims b where b.claim_id = l.id)`
-
 /**
  * Whether a row is about a claim whose data may only be kept: the person was erased and the law wants papers kept, or has
  * processing restricted (Art. 18 GDPR). Lists over many claims leave such rows out, whoever asks.
@@ -12,9 +9,14 @@ const IS_NOT_BLOCKED = sql`not exists (select 1 from blocked_claims b where b.cl
 export const isWithheld = (claim_id: Statement): Statement =>
   sql`exists (select 1 from withheld_claims w where w.claim_id = ${claim_id})`
 
-/** Whether a row is about no claim of somebody who was erased. */
+/**
+ * Whether a row is about no claim of somebody who was erased and of whom the law wants papers kept. Those are for
+ * administrators and the product alone.
+ */
 export const isNotBlocked = (claim_id: Statement): Statement =>
   sql`not exists (select 1 from blocked_claims b where b.claim_id = ${claim_id})`
+
+const IS_NOT_BLOCKED = isNotBlocked(sql`l.id`)
 
 /** Whether lists leave out what is blocked. */
 export const hidesBlocked = ({ role }: OperatorCaller): boolean => role === 'agent'

@@ -83,16 +83,16 @@ export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<C
 export const findIsOpen = async (reader: Reader, caller: Caller, id: string): Promise<boolean> =>
   (await reader.one(sql`select 1 as one from claims l where l.id = ${id} and ${fileOpenTo(caller)}`)) !== undefined
 
+const toChange = (caller: Caller, id: string): Statement => sql`
+  select ${COLUMNS}, ${claimOwnedBy(caller)} as is_own from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`
+
 /** Locks the claim until commit, so that commands on one claim run one after another. */
 export const lockClaim = (tx: Tx, caller: Caller, id: string): Promise<Owned<ClaimRow> | undefined> =>
-  tx.one(sql`
-    select ${COLUMNS}, ${claimOwnedBy(caller)} as is_own from claims l
-    where l.id = ${id} and ${claimVisibleTo(caller)} for update of l`)
+  tx.one(sql`${toChange(caller, id)} for update of l`)
 
 /** Before the lock, for work that takes long. */
 export const findClaimToChange = (reader: Reader, caller: Caller, id: string): Promise<Owned<ClaimRow> | undefined> =>
-  reader.one(sql`
-    select ${COLUMNS}, ${claimOwnedBy(caller)} as is_own from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
+  reader.one(toChange(caller, id))
 
 export const nextCaseNumber = async (tx: Tx): Promise<number> =>
   (await tx.one<{ number: number }>(sql`select nextval('case_numbers') as number`))?.number as number

@@ -1,4 +1,3 @@
-export { hideBlocked } from './blocked.ts'
 export { noteErasure } from './erasure-notes.ts'
 export { listLostErasures, repeatErasures } from './jobs.repeat.ts'
 export { eraseOldData } from './jobs.ts'

@@ -64,15 +64,3 @@ export const listBlocked = (reader: Reader, page: Page): Promise<BlockedRow[]> =
 
 export const countBlocked = async (reader: Reader): Promise<number> =>
   (await reader.one<{ total: number }>(sql`select count(*)::int as total from blocked_people`))?.total ?? 0
-
-/** Whether the claim of this id, or what of a claim has this id, is blocked. Ids of different tables never meet. */
-export const isOfBlocked = async (reader: Reader, id: string): Promise<boolean> =>
-  (await reader.one(sql`
-    select 1 as found from blocked_claims b where b.claim_id in (
-      select ${id}::uuid
-      union all select claim_id from letters where id = ${id}
-      union all select claim_id from documents where id = ${id}
-      union all select claim_id from invoices where id = ${id}
-      union all select claim_id from payments where id = ${id}
-      union all select claim_id from court_fee_invoices where id = ${id}
-      union all select claim_id from mails where id = ${id})`)) !== undefined

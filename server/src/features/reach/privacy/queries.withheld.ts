@@ -1,4 +1,4 @@
-import { isWithheld } from '../../../audiences/visibility.ts'
+import { isNotBlocked, isWithheld } from '../../../audiences/visibility.ts'
 import { type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 
 /** What stands below a path of the desk, and of which claims it is. */
@@ -14,7 +14,25 @@ const CLAIMS_OF = {
 export type WithheldKind = keyof typeof CLAIMS_OF
 export const WITHHELD_KINDS = Object.keys(CLAIMS_OF) as WithheldKind[]
 
-export const findIsWithheld = async (reader: Reader, kind: WithheldKind, id: string): Promise<boolean> =>
-  (await reader.one(
-    sql`select 1 as one from (${CLAIMS_OF[kind](id)}) x where ${isWithheld(sql`x.claim_id`)} limit 1`,
-  )) !== undefined
+/** Whatever of a claim has this id. Ids of different tables never meet. */
+const claimsOfAny = (id: string): Statement => sql`
+  select ${id}::uuid as claim_id
+  union all select claim_id from letters where id = ${id}
+  union all select claim_id from documents where id = ${id}
+  union all select claim_id from invoices where id = ${id}
+  union all select claim_id from payments where id = ${id}
+  union all select claim_id from court_fee_invoices where id = ${id}
+  union all select claim_id from mails where id = ${id}`
+
+/** How something of a claim stands: of a person who was erased, or below a path whose data may only be kept. */
+export async function readStanding(
+  reader: Reader,
+  id: string,
+  kind: WithheldKind | undefined,
+): Promise<{ is_blocked: boolean; is_withheld: boolean }> {
+  const found = await reader.one<{ is_blocked: boolean; is_withheld: boolean }>(sql`
+    select exists (select 1 from (${claimsOfAny(id)}) x where not ${isNotBlocked(sql`x.claim_id`)}) as is_blocked,
+      exists (select 1 from (${kind ? CLAIMS_OF[kind](id) : sql`select null::uuid as claim_id`}) x
+        where ${isWithheld(sql`x.claim_id`)}) as is_withheld`)
+  return found as { is_blocked: boolean; is_withheld: boolean }
+}
