@@ -30,16 +30,22 @@ export const isDownload = (reply: FastifyReply): boolean =>
  * its `config.download`.
  */
 export function recordDownloads(server: FastifyInstance, deps: Deps): void {
-  server.addHook('onSend', async (request, reply) => {
+  // No promise for the answers that are no files: nearly all of them.
+  server.addHook('onSend', (request, reply, payload, done) => {
     const caller = knownCaller(request)
-    if (!caller || request.method !== 'GET' || request.routeOptions.config.download || !isDownload(reply)) return
-    const entry = await entryOf(deps, caller, request)
-    // A file of a case is one entry an hour, as the rest of the case; what holds many cases is one each time for the team.
-    const { action, ...taken } = entry
-    const once = action === 'export.made' ? {} : { once_in_s: ONCE_IN_S }
-    const is_portal = action === 'export.made' && caller.type !== 'operator'
-    await unlessFull(is_portal ? recordExport(deps.db, caller, taken) : recordAccess(deps.db, caller, entry, once))
+    if (!caller || request.method !== 'GET' || !isDownload(reply) || request.routeOptions.config.download)
+      return done(null, payload)
+    record(deps, caller, request).then(() => done(null, payload), done)
   })
+}
+
+async function record(deps: Deps, caller: Caller, request: FastifyRequest): Promise<void> {
+  const entry = await entryOf(deps, caller, request)
+  // A file of a case is one entry an hour, as the rest of the case; what holds many cases is one each time for the team.
+  const { action, ...taken } = entry
+  const once = action === 'export.made' ? {} : { once_in_s: ONCE_IN_S }
+  const is_portal = action === 'export.made' && caller.type !== 'operator'
+  await unlessFull(is_portal ? recordExport(deps.db, caller, taken) : recordAccess(deps.db, caller, entry, once))
 }
 
 async function entryOf(deps: Deps, caller: Caller, request: FastifyRequest): Promise<Entry> {
