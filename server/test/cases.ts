@@ -111,22 +111,18 @@ export async function makeCollectable(
   return { id, customer_id, debtor_id, invoice_id }
 }
 
-/**
- * Waits until the feed shows all events of a claim. The feed waits for the oldest transaction on the server, and other
- * test databases have transactions too.
- */
+/** Rows of the feed that wait for an open transaction. Other test databases have transactions too. */
+const HIDDEN = sql`
+  select claim_id from events where xact >= pg_snapshot_xmin(pg_current_snapshot())
+  union all select claim_id from feed_activity where xact >= pg_snapshot_xmin(pg_current_snapshot())`
+
+/** Waits until the feed shows everything about a claim. */
 export const untilReadable = (world: World, claim_id: string): Promise<true> =>
   eventually(async () => {
-    const row = await world.deps.db.one<{ is_so: boolean }>(sql`
-      select bool_and(xact < pg_snapshot_xmin(pg_current_snapshot())) as is_so from events where claim_id = ${claim_id}`)
-    return row?.is_so === true
-  })
-
-/** The same for all events. */
-export const untilAllReadable = (world: World): Promise<true> =>
-  eventually(async () => {
-    const hidden = await world.deps.db.many(
-      sql`select 1 from events where xact >= pg_snapshot_xmin(pg_current_snapshot())`,
-    )
+    const hidden = await world.deps.db.many(sql`select 1 from (${HIDDEN}) h where h.claim_id = ${claim_id}`)
     return hidden.length === 0
   })
+
+/** The same for all claims. */
+export const untilAllReadable = (world: World): Promise<true> =>
+  eventually(async () => (await world.deps.db.many(HIDDEN)).length === 0)

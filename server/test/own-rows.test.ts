@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from '../src/platform/db/db.ts'
-import { makeClaim, makeCustomer, makeDebtor } from './cases.ts'
+import { makeClaim, makeCustomer, makeDebtor, untilAllReadable } from './cases.ts'
 import { filePart, PDF, upload } from './files.ts'
 import { type Client, openWorld, type PartnerClient } from './world.ts'
 
@@ -191,6 +191,7 @@ test('the organisation itself changes rows of all its partners', async () => {
 
 test('the feed and the comparison show a partner its own claims alone', async () => {
   const foreign = KINDS['of another partner'] as Rows
+  await untilAllReadable(world)
   const seen = new Set<string>()
   for (let after = ''; ; ) {
     const page = (await other.get(`/openapi/events?limit=100${after}`)).json()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeClaim } from '../../../../test/cases.ts'
+import { makeClaim, untilReadable } from '../../../../test/cases.ts'
 import { filePart, upload } from '../../../../test/files.ts'
 import { invoicePdf } from '../../../../test/invoice-pdf.ts'
 import { encryptedPdf } from '../../../../test/pdf-files.ts'
@@ -32,6 +32,7 @@ test('the feed tells on request when a reading ended and a block began or ended,
   const situate = (situation: string) => team.post(`/api/operator/debtors/${debtor_id}/situation`, { situation })
   assert.equal((await situate('deceased')).statusCode, 200)
   assert.equal((await situate('none')).statusCode, 200)
+  await untilReadable(world, id)
 
   const rows = await readAll(partner, '&include=activity', 1_000)
   const kinds = kindsOf(rows)
