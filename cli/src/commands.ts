@@ -3,6 +3,8 @@ import { addConformance } from './conformance.ts'
 import { addListen } from './listen.ts'
 import { addAdvance, addClock } from './sandbox.ts'
 import type { Cli } from './shell.ts'
+import { addTrigger } from './trigger.ts'
+import { addUpload } from './upload.ts'
 
 type Naming = {
   /** Which of two names the help lists. Both always work. */
@@ -13,7 +15,9 @@ type Naming = {
 export function addPartnerCommands(program: Command, cli: Cli, { listed }: Naming): void {
   const hidden = listed === 'grouped'
   addListen(program, cli, { name: 'listen', hidden })
+  addTrigger(program, cli)
   addConformance(program, cli)
+  addUpload(program, cli)
   addAdvance(program, cli, { name: 'advance', hidden })
   addClock(program, cli, { name: 'clock', hidden })
 
