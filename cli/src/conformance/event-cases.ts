@@ -22,7 +22,7 @@ export function eventCases(make: MakeStep, now: Date): Case[] {
       name: 'good_event',
       title: 'A good event',
       rule: 'A 2xx within 10 seconds acknowledges.',
-      mend: 'If it answers 401: is this the secret that the endpoint has, with whsec_, and does it see the raw body?',
+      mend: 'After a 401: is this the secret that the endpoint has, with whsec_, and does it see the raw body? After a 404 or 405: is the path right? Begin with this case; until it passes, the others say little.',
       steps: () => [make({ sent: 'an event, signed as it should be', delivery: first })],
     },
     {

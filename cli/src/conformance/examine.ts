@@ -118,7 +118,7 @@ export const EXPECTED: Readonly<Record<Expected, Verdict>> = {
     isMet: (outcome) => between(200, 299)(outcome) || between(400, 499)(outcome) || outcome.end === 'closed',
   },
   cut: {
-    words: 'nothing, since we end the connection',
+    words: 'an endpoint that is still there',
     isMet: ({ end }) => end === 'cut' || end === 'answered' || end === 'closed',
   },
 }

@@ -20,8 +20,10 @@ export function printResult({ stdout }: Shell, { tried, answers, fault }: Result
     printLine(stdout, `${INDENT}${paint(stdout, 'red', fault)}`)
     const failed = answers.find((answer) => answer.fault !== undefined)
     if (failed?.outcome.response_head) dim(`it says: ${failed.outcome.response_head}`)
-    if (failed) dim(`sent: ${failed.step.sent}`)
-    for (const line of wrapped(`mend: ${tried.mend}`, width)) printLine(stdout, `${INDENT}${line}`)
+    if (failed) {
+      dim(`sent: ${failed.step.sent}`)
+      for (const line of wrapped(`mend: ${tried.mend}`, width)) printLine(stdout, `${INDENT}${line}`)
+    }
   }
   dim(tried.rule)
 }
@@ -54,7 +56,8 @@ export const caseOut = ({ tried: { name, title, rule, mend }, answers, fault }: 
   rule,
   passed: fault === undefined,
   fault: fault ?? null,
-  mend: fault === undefined ? null : mend,
+  // There is nothing to mend about what was not tried.
+  mend: fault === undefined || answers.length === 0 ? null : mend,
   answers: answers.map(({ step, outcome: { status_code, duration_ms, error, response_head }, fault: wrong }) => ({
     sent: step.sent,
     expected: EXPECTED[step.expected].words,
