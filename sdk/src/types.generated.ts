@@ -1216,10 +1216,10 @@ export interface components {
         Conflict: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
             /** @enum {string} */
             error: "Conflict";
-            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
-            code: string;
             message: string;
         };
         /** CourtLegalBasis */
@@ -1720,6 +1720,8 @@ export interface components {
         Failure: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
             error: string;
             request_id: string;
             message: string;
@@ -2024,6 +2026,8 @@ export interface components {
         LimitError: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
             /** @enum {string} */
             error: "Too Many Requests";
             details: {
@@ -2160,7 +2164,7 @@ export interface components {
         /** Problem */
         Problem: {
             field: string;
-            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
             message: string;
         };
@@ -2202,6 +2206,8 @@ export interface components {
         Refusal: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code?: string;
             error?: string;
             message: string;
         };
@@ -2390,11 +2396,13 @@ export interface components {
         TooLarge: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
             /** @enum {string} */
             error: "Payload Too Large";
             /** @description Where there is no room for the files: `storage_quota`, and to whom the figures are known, these. */
             details?: {
-                /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+                /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
                 code: string;
                 used_bytes?: number;
                 quota_bytes?: number;
@@ -2438,6 +2446,8 @@ export interface components {
         ValidationError: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
             /** @enum {string} */
             error: "VALIDATION_ERROR";
             details: components["schemas"]["Problem"][];
@@ -2504,7 +2514,10 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Why the request was refused, as a word in snake_case for programs. Also there where the body has no `code`. All codes are listed at `/docs/errors`, and new ones may be added. */
+        "X-Error-Code": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -2534,6 +2547,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2543,6 +2557,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2552,6 +2567,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2595,6 +2611,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2604,6 +2621,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2613,6 +2631,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2670,6 +2689,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2679,6 +2699,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2688,6 +2709,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2697,6 +2719,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2706,6 +2729,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2715,6 +2739,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2751,6 +2776,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2760,6 +2786,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2769,6 +2796,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2778,6 +2806,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2814,6 +2843,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2823,6 +2853,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2832,6 +2863,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2841,6 +2873,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2850,6 +2883,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2859,6 +2893,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2899,6 +2934,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2908,6 +2944,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2917,6 +2954,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2926,6 +2964,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2935,6 +2974,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2944,6 +2984,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2953,6 +2994,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2962,6 +3004,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3002,6 +3045,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3011,6 +3055,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3020,6 +3065,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3029,6 +3075,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3038,6 +3085,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3047,6 +3095,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3056,6 +3105,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3092,6 +3142,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3101,6 +3152,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3110,6 +3162,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3119,6 +3172,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3159,6 +3213,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3168,6 +3223,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3177,6 +3233,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3186,6 +3243,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3195,6 +3253,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3204,6 +3263,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3213,6 +3273,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3222,6 +3283,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3277,6 +3339,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3286,6 +3349,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3295,6 +3359,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3335,6 +3400,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3344,6 +3410,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3353,6 +3420,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3362,6 +3430,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3371,6 +3440,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3380,6 +3450,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3389,6 +3460,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3425,6 +3497,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3434,6 +3507,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3443,6 +3517,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3452,6 +3527,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3492,6 +3568,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3501,6 +3578,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3510,6 +3588,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3519,6 +3598,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3528,6 +3608,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3537,6 +3618,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3546,6 +3628,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3555,6 +3638,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3595,6 +3679,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3604,6 +3689,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3613,6 +3699,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3622,6 +3709,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3631,6 +3719,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3640,6 +3729,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3649,6 +3739,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3692,6 +3783,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3701,6 +3793,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3710,6 +3803,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3719,6 +3813,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3728,6 +3823,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3737,6 +3833,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3746,6 +3843,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3755,6 +3853,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3791,6 +3890,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3800,6 +3900,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3809,6 +3910,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3818,6 +3920,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3861,6 +3964,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3870,6 +3974,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3879,6 +3984,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3888,6 +3994,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3897,6 +4004,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3906,6 +4014,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3915,6 +4024,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3924,6 +4034,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3960,6 +4071,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3969,6 +4081,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3978,6 +4091,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3987,6 +4101,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4023,6 +4138,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4032,6 +4148,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4041,6 +4158,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4050,6 +4168,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4059,6 +4178,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4068,6 +4188,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4108,6 +4229,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4117,6 +4239,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4126,6 +4249,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4135,6 +4259,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4144,6 +4269,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4153,6 +4279,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4162,6 +4289,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4171,6 +4299,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4214,6 +4343,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4223,6 +4353,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4232,6 +4363,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4241,6 +4373,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4250,6 +4383,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4259,6 +4393,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4268,6 +4403,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4277,6 +4413,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4313,6 +4450,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4322,6 +4460,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4331,6 +4470,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4340,6 +4480,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4376,6 +4517,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4385,6 +4527,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4394,6 +4537,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4403,6 +4547,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4446,6 +4591,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4455,6 +4601,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4464,6 +4611,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4473,6 +4621,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4482,6 +4631,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4491,6 +4641,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4500,6 +4651,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4509,6 +4661,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4545,6 +4698,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4554,6 +4708,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4563,6 +4718,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4572,6 +4728,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4611,6 +4768,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4620,6 +4778,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4629,6 +4788,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4638,6 +4798,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4674,6 +4835,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4683,6 +4845,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4692,6 +4855,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4701,6 +4865,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4744,6 +4909,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4753,6 +4919,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4762,6 +4929,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4771,6 +4939,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4780,6 +4949,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4789,6 +4959,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4798,6 +4969,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4807,6 +4979,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4843,6 +5016,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4852,6 +5026,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4861,6 +5036,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4870,6 +5046,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4909,6 +5086,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4918,6 +5096,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4927,6 +5106,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4936,6 +5116,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4945,6 +5126,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4954,6 +5136,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4963,6 +5146,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4972,6 +5156,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5018,6 +5203,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5027,6 +5213,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5036,6 +5223,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5045,6 +5233,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5081,6 +5270,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5090,6 +5280,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5099,6 +5290,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5108,6 +5300,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5151,6 +5344,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5160,6 +5354,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5169,6 +5364,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5178,6 +5374,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5210,6 +5407,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5219,6 +5417,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5228,6 +5427,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5237,6 +5437,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5269,6 +5470,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5278,6 +5480,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5287,6 +5490,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5296,6 +5500,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5332,6 +5537,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5341,6 +5547,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5350,6 +5557,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5359,6 +5567,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5402,6 +5611,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5411,6 +5621,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5420,6 +5631,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5429,6 +5641,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5438,6 +5651,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5447,6 +5661,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5456,6 +5671,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5465,6 +5681,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5507,6 +5724,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5516,6 +5734,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5525,6 +5744,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5534,6 +5754,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5577,6 +5798,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5586,6 +5808,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5595,6 +5818,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5604,6 +5828,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5613,6 +5838,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5622,6 +5848,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5631,6 +5858,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5640,6 +5868,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5688,6 +5917,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5697,6 +5927,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5706,6 +5937,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5715,6 +5947,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5724,6 +5957,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5733,6 +5967,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5773,6 +6008,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5782,6 +6018,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5791,6 +6028,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5800,6 +6038,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5809,6 +6048,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5818,6 +6058,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5860,6 +6101,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5869,6 +6111,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5878,6 +6121,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5918,6 +6162,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5927,6 +6172,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5936,6 +6182,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5945,6 +6192,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5954,6 +6202,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5963,6 +6212,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5996,6 +6246,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6005,6 +6256,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6014,6 +6266,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6023,6 +6276,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6065,6 +6319,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6074,6 +6329,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6083,6 +6339,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6092,6 +6349,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6125,6 +6383,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6162,6 +6421,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6171,6 +6431,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6180,6 +6441,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6220,6 +6482,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6229,6 +6492,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6238,6 +6502,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6247,6 +6512,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6256,6 +6522,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6265,6 +6532,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6274,6 +6542,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6314,6 +6583,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6323,6 +6593,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6332,6 +6603,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6341,6 +6613,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6350,6 +6623,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6359,6 +6633,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6368,6 +6643,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6408,6 +6684,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6417,6 +6694,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6426,6 +6704,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6435,6 +6714,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6444,6 +6724,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6453,6 +6734,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6462,6 +6744,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6499,6 +6782,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6508,6 +6792,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6517,6 +6802,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6526,6 +6812,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6566,6 +6853,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6575,6 +6863,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6584,6 +6873,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6593,6 +6883,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6602,6 +6893,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6611,6 +6903,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -3076,10 +3076,10 @@ export interface components {
         Conflict: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
             /** @enum {string} */
             error: "Conflict";
-            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
-            code: string;
             message: string;
         };
         /** CorrectedCourtFeeInvoice */
@@ -3742,6 +3742,8 @@ export interface components {
         Failure: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
             error: string;
             request_id: string;
             message: string;
@@ -4442,6 +4444,8 @@ export interface components {
         LimitError: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
             /** @enum {string} */
             error: "Too Many Requests";
             details: {
@@ -6161,7 +6165,7 @@ export interface components {
         /** Problem */
         Problem: {
             field: string;
-            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
             message: string;
         };
@@ -6183,6 +6187,8 @@ export interface components {
         Refusal: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code?: string;
             error?: string;
             message: string;
         };
@@ -7201,11 +7207,13 @@ export interface components {
         TooLarge: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
             /** @enum {string} */
             error: "Payload Too Large";
             /** @description Where there is no room for the files: `storage_quota`, and to whom the figures are known, these. */
             details?: {
-                /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+                /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
                 code: string;
                 used_bytes?: number;
                 quota_bytes?: number;
@@ -7229,6 +7237,8 @@ export interface components {
         ValidationError: {
             /** @enum {boolean} */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
             /** @enum {string} */
             error: "VALIDATION_ERROR";
             details: components["schemas"]["Problem"][];
@@ -7474,7 +7484,10 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Why the request was refused, as a word in snake_case for programs. Also there where the body has no `code`. All codes are listed at `/docs/errors`, and new ones may be added. */
+        "X-Error-Code": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -7504,6 +7517,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7541,6 +7555,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7550,6 +7565,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7559,6 +7575,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7568,6 +7585,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7600,6 +7618,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7637,6 +7656,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7646,6 +7666,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7655,6 +7676,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7664,6 +7686,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7697,6 +7720,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7706,6 +7730,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7743,6 +7768,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7752,6 +7778,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7761,6 +7788,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7770,6 +7798,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7779,6 +7808,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7788,6 +7818,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7824,6 +7855,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7833,6 +7865,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7842,6 +7875,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7851,6 +7885,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7860,6 +7895,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7893,6 +7929,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7926,6 +7963,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7935,6 +7973,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7944,6 +7983,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7979,6 +8019,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7988,6 +8029,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7997,6 +8039,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8006,6 +8049,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8015,6 +8059,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8048,6 +8093,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8085,6 +8131,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8094,6 +8141,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8103,6 +8151,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8112,6 +8161,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8121,6 +8171,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8130,6 +8181,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8139,6 +8191,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8175,6 +8228,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8184,6 +8238,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8193,6 +8248,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8202,6 +8258,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8211,6 +8268,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8220,6 +8278,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8229,6 +8288,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8266,6 +8326,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8275,6 +8336,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8284,6 +8346,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8293,6 +8356,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8302,6 +8366,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8311,6 +8376,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8348,6 +8414,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8357,6 +8424,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8366,6 +8434,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8375,6 +8444,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8384,6 +8454,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8393,6 +8464,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8402,6 +8474,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8439,6 +8512,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8448,6 +8522,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8457,6 +8532,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8466,6 +8542,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8475,6 +8552,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8484,6 +8562,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8493,6 +8572,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8530,6 +8610,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8539,6 +8620,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8548,6 +8630,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8557,6 +8640,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8566,6 +8650,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8575,6 +8660,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8614,6 +8700,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8623,6 +8710,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8632,6 +8720,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8641,6 +8730,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8650,6 +8740,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8659,6 +8750,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8668,6 +8760,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8677,6 +8770,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8717,6 +8811,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8726,6 +8821,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8735,6 +8831,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8744,6 +8841,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8753,6 +8851,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8762,6 +8861,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8771,6 +8871,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8780,6 +8881,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8821,6 +8923,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8830,6 +8933,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8839,6 +8943,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8876,6 +8981,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8885,6 +8991,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8894,6 +9001,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8903,6 +9011,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8943,6 +9052,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8952,6 +9062,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8961,6 +9072,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8970,6 +9082,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8979,6 +9092,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9015,6 +9129,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9024,6 +9139,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9033,6 +9149,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9042,6 +9159,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9051,6 +9169,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9087,6 +9206,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9096,6 +9216,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9105,6 +9226,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9114,6 +9236,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9123,6 +9246,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9159,6 +9283,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9168,6 +9293,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9177,6 +9303,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9186,6 +9313,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9195,6 +9323,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9251,6 +9380,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9260,6 +9390,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9269,6 +9400,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9314,6 +9446,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9323,6 +9456,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9332,6 +9466,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9373,6 +9508,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9382,6 +9518,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9419,6 +9556,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9428,6 +9566,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9437,6 +9576,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9446,6 +9586,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9482,6 +9623,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9491,6 +9633,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9500,6 +9643,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9540,6 +9684,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9549,6 +9694,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9558,6 +9704,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9567,6 +9714,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9576,6 +9724,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9612,6 +9761,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9621,6 +9771,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9630,6 +9781,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9674,6 +9826,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9683,6 +9836,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9692,6 +9846,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9728,6 +9883,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9737,6 +9893,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9746,6 +9903,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9755,6 +9913,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9764,6 +9923,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9800,6 +9960,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9809,6 +9970,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9818,6 +9980,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9827,6 +9990,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9836,6 +10000,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9884,6 +10049,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9893,6 +10059,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9930,6 +10097,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9939,6 +10107,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9948,6 +10117,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9957,6 +10127,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9993,6 +10164,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10002,6 +10174,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10011,6 +10184,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10051,6 +10225,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10060,6 +10235,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10069,6 +10245,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10078,6 +10255,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10087,6 +10265,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10123,6 +10302,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10132,6 +10312,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10141,6 +10322,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10150,6 +10332,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10159,6 +10342,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10205,6 +10389,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10214,6 +10399,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10223,6 +10409,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10260,6 +10447,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10269,6 +10457,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10278,6 +10467,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10287,6 +10477,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10323,6 +10514,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10332,6 +10524,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10341,6 +10534,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10350,6 +10544,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10359,6 +10554,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10421,6 +10617,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10430,6 +10627,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10483,6 +10681,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10492,6 +10691,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10533,6 +10733,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10542,6 +10743,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10581,6 +10783,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10590,6 +10793,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10599,6 +10803,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10608,6 +10813,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10617,6 +10823,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10626,6 +10833,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10666,6 +10874,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10675,6 +10884,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10684,6 +10894,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10693,6 +10904,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10702,6 +10914,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10711,6 +10924,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10751,6 +10965,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10760,6 +10975,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10769,6 +10985,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10778,6 +10995,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10787,6 +11005,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10796,6 +11015,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10832,6 +11052,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10841,6 +11062,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10850,6 +11072,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10859,6 +11082,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10899,6 +11123,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10908,6 +11133,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10917,6 +11143,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10926,6 +11153,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10935,6 +11163,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10944,6 +11173,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10982,6 +11212,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10991,6 +11222,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11031,6 +11263,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11040,6 +11273,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11049,6 +11283,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11058,6 +11293,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11067,6 +11303,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11076,6 +11313,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11116,6 +11354,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11125,6 +11364,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11134,6 +11374,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11143,6 +11384,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11152,6 +11394,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11161,6 +11404,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11201,6 +11445,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11210,6 +11455,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11219,6 +11465,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11228,6 +11475,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11237,6 +11485,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11246,6 +11495,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11286,6 +11536,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11295,6 +11546,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11304,6 +11556,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11313,6 +11566,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11322,6 +11576,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11331,6 +11586,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11371,6 +11627,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11380,6 +11637,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11389,6 +11647,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11398,6 +11657,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11407,6 +11667,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11416,6 +11677,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11456,6 +11718,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11465,6 +11728,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11474,6 +11738,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11483,6 +11748,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11492,6 +11758,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11501,6 +11768,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11541,6 +11809,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11550,6 +11819,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11559,6 +11829,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11568,6 +11839,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11577,6 +11849,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11586,6 +11859,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11626,6 +11900,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11635,6 +11910,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11644,6 +11920,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11653,6 +11930,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11662,6 +11940,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11671,6 +11950,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11711,6 +11991,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11720,6 +12001,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11729,6 +12011,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11738,6 +12021,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11747,6 +12031,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11756,6 +12041,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11796,6 +12082,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11805,6 +12092,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11814,6 +12102,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11823,6 +12112,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11832,6 +12122,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11841,6 +12132,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11897,6 +12189,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11906,6 +12199,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11942,6 +12236,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11951,6 +12246,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11960,6 +12256,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11969,6 +12266,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12009,6 +12307,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12018,6 +12317,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12027,6 +12327,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12036,6 +12337,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12045,6 +12347,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12054,6 +12357,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12101,6 +12405,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12110,6 +12415,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12146,6 +12452,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12155,6 +12462,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12164,6 +12472,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12204,6 +12513,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12213,6 +12523,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12222,6 +12533,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12231,6 +12543,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12240,6 +12553,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12249,6 +12563,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12289,6 +12604,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12298,6 +12614,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12307,6 +12624,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12316,6 +12634,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12325,6 +12644,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12334,6 +12654,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12343,6 +12664,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12383,6 +12705,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12392,6 +12715,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12401,6 +12725,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12410,6 +12735,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12419,6 +12745,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12428,6 +12755,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12437,6 +12765,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12473,6 +12802,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12482,6 +12812,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12491,6 +12822,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12528,6 +12860,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12537,6 +12870,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12546,6 +12880,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12555,6 +12890,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12564,6 +12900,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12599,6 +12936,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12608,6 +12946,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12617,6 +12956,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12626,6 +12966,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12635,6 +12976,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12672,6 +13014,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12681,6 +13024,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12690,6 +13034,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12699,6 +13044,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12708,6 +13054,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12762,6 +13109,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12771,6 +13119,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12810,6 +13159,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12819,6 +13169,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12828,6 +13179,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12837,6 +13189,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12892,6 +13245,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12901,6 +13255,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12937,6 +13292,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12946,6 +13302,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12955,6 +13312,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12964,6 +13322,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13012,6 +13371,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13021,6 +13381,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13030,6 +13391,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13039,6 +13401,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13048,6 +13411,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13057,6 +13421,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13066,6 +13431,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13106,6 +13472,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13115,6 +13482,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13124,6 +13492,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13133,6 +13502,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13142,6 +13512,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13151,6 +13522,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13191,6 +13563,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13200,6 +13573,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13209,6 +13583,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13218,6 +13593,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13227,6 +13603,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13236,6 +13613,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13276,6 +13654,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13285,6 +13664,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13294,6 +13674,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13303,6 +13684,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13312,6 +13694,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13321,6 +13704,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13358,6 +13742,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13367,6 +13752,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13376,6 +13762,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13385,6 +13772,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13394,6 +13782,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13431,6 +13820,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13440,6 +13830,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13449,6 +13840,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13458,6 +13850,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13467,6 +13860,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13507,6 +13901,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13516,6 +13911,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13525,6 +13921,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13534,6 +13931,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13543,6 +13941,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13552,6 +13951,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13600,6 +14000,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13609,6 +14010,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13618,6 +14020,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13627,6 +14030,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13636,6 +14040,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13645,6 +14050,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13679,6 +14085,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13688,6 +14095,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13697,6 +14105,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13706,6 +14115,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13715,6 +14125,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13724,6 +14135,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13768,6 +14180,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13777,6 +14190,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13813,6 +14227,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13822,6 +14237,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13831,6 +14247,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13840,6 +14257,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13890,6 +14308,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13899,6 +14318,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13908,6 +14328,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13917,6 +14338,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13926,6 +14348,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13935,6 +14358,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13944,6 +14368,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13980,6 +14405,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13989,6 +14415,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13998,6 +14425,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14007,6 +14435,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14047,6 +14476,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14056,6 +14486,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14065,6 +14496,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14074,6 +14506,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14083,6 +14516,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14092,6 +14526,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14128,6 +14563,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14137,6 +14573,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14146,6 +14583,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14155,6 +14593,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14197,6 +14636,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14206,6 +14646,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14215,6 +14656,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14224,6 +14666,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14233,6 +14676,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14242,6 +14686,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14284,6 +14729,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14293,6 +14739,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14302,6 +14749,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14311,6 +14759,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14320,6 +14769,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14329,6 +14779,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14369,6 +14820,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14378,6 +14830,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14387,6 +14840,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14396,6 +14850,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14405,6 +14860,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14414,6 +14870,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14454,6 +14911,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14463,6 +14921,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14472,6 +14931,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14481,6 +14941,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14490,6 +14951,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14499,6 +14961,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14535,6 +14998,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14544,6 +15008,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14553,6 +15018,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14562,6 +15028,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14602,6 +15069,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14611,6 +15079,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14620,6 +15089,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14629,6 +15099,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14638,6 +15109,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14647,6 +15119,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14691,6 +15164,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14700,6 +15174,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14709,6 +15184,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14718,6 +15194,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14774,6 +15251,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14783,6 +15261,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14819,6 +15298,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14828,6 +15308,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14837,6 +15318,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14846,6 +15328,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14882,6 +15365,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14891,6 +15375,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14900,6 +15385,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14909,6 +15395,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14945,6 +15432,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14954,6 +15442,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14963,6 +15452,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14972,6 +15462,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15004,6 +15495,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15013,6 +15505,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15022,6 +15515,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15031,6 +15525,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15040,6 +15535,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15080,6 +15576,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15089,6 +15586,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15098,6 +15596,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15107,6 +15606,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15116,6 +15616,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15125,6 +15626,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15165,6 +15667,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15174,6 +15677,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15183,6 +15687,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15192,6 +15697,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15201,6 +15707,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15210,6 +15717,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15254,6 +15762,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15263,6 +15772,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15272,6 +15782,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15281,6 +15792,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15321,6 +15833,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15330,6 +15843,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15339,6 +15853,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15348,6 +15863,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15357,6 +15873,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15366,6 +15883,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15413,6 +15931,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15422,6 +15941,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15470,6 +15990,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15479,6 +16000,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15488,6 +16010,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15497,6 +16020,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15506,6 +16030,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15546,6 +16071,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15555,6 +16081,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15564,6 +16091,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15573,6 +16101,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15582,6 +16111,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15591,6 +16121,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15627,6 +16158,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15636,6 +16168,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15645,6 +16178,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15654,6 +16188,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15663,6 +16198,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15672,6 +16208,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15705,6 +16242,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15743,6 +16281,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15752,6 +16291,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15794,6 +16334,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15803,6 +16344,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15812,6 +16354,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15821,6 +16364,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15856,6 +16400,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15865,6 +16410,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15874,6 +16420,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15883,6 +16430,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15922,6 +16470,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15931,6 +16480,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15940,6 +16490,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15949,6 +16500,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15991,6 +16543,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16000,6 +16553,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16009,6 +16563,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16018,6 +16573,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16058,6 +16614,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16067,6 +16624,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16076,6 +16634,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16085,6 +16644,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16094,6 +16654,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16103,6 +16664,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16151,6 +16713,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16160,6 +16723,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16169,6 +16733,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16178,6 +16743,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16187,6 +16753,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16196,6 +16763,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16232,6 +16800,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16241,6 +16810,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16250,6 +16820,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16259,6 +16830,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16295,6 +16867,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16304,6 +16877,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16313,6 +16887,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16322,6 +16897,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16358,6 +16934,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16367,6 +16944,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16376,6 +16954,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16385,6 +16964,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16428,6 +17008,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16437,6 +17018,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16473,6 +17055,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16482,6 +17065,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16491,6 +17075,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16500,6 +17085,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16509,6 +17095,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16545,6 +17132,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16554,6 +17142,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16563,6 +17152,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16572,6 +17162,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16613,6 +17204,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16622,6 +17214,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16631,6 +17224,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16640,6 +17234,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16649,6 +17244,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16658,6 +17254,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16695,6 +17292,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16704,6 +17302,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16713,6 +17312,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16722,6 +17322,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16770,6 +17371,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16779,6 +17381,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16788,6 +17391,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16797,6 +17401,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16806,6 +17411,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16815,6 +17421,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16824,6 +17431,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16858,6 +17466,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16867,6 +17476,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16876,6 +17486,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16885,6 +17496,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16894,6 +17506,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16903,6 +17516,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16952,6 +17566,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16961,6 +17576,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17010,6 +17626,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17019,6 +17636,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17056,6 +17674,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17065,6 +17684,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17074,6 +17694,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17083,6 +17704,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17092,6 +17714,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17101,6 +17724,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17146,6 +17770,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17155,6 +17780,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17192,6 +17818,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17201,6 +17828,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17210,6 +17838,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17219,6 +17848,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17228,6 +17858,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17237,6 +17868,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17273,6 +17905,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17282,6 +17915,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17291,6 +17925,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17323,6 +17958,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17332,6 +17968,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17341,6 +17978,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17373,6 +18011,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17382,6 +18021,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17391,6 +18031,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17427,6 +18068,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17436,6 +18078,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17445,6 +18088,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17454,6 +18098,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17490,6 +18135,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17499,6 +18145,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17508,6 +18155,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17561,6 +18209,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17570,6 +18219,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17579,6 +18229,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17588,6 +18239,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17597,6 +18249,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17606,6 +18259,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17615,6 +18269,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17651,6 +18306,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17660,6 +18316,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17669,6 +18326,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17678,6 +18336,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17687,6 +18346,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17727,6 +18387,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17736,6 +18397,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17745,6 +18407,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17754,6 +18417,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17763,6 +18427,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17772,6 +18437,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17781,6 +18447,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17817,6 +18484,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17826,6 +18494,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17835,6 +18504,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17844,6 +18514,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17853,6 +18524,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17889,6 +18561,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17898,6 +18571,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17907,6 +18581,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17916,6 +18591,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17925,6 +18601,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17972,6 +18649,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17981,6 +18659,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17990,6 +18669,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18028,6 +18708,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18037,6 +18718,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18046,6 +18728,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18082,6 +18765,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18091,6 +18775,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18136,6 +18821,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18145,6 +18831,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18182,6 +18869,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18191,6 +18879,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18200,6 +18889,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18209,6 +18899,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18218,6 +18909,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18254,6 +18946,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18263,6 +18956,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18272,6 +18966,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18312,6 +19007,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18321,6 +19017,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18330,6 +19027,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18339,6 +19037,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18348,6 +19047,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18357,6 +19057,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18366,6 +19067,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18406,6 +19108,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18415,6 +19118,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18424,6 +19128,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18433,6 +19138,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18442,6 +19148,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18451,6 +19158,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18460,6 +19168,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18500,6 +19209,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18509,6 +19219,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18518,6 +19229,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18527,6 +19239,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18536,6 +19249,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18545,6 +19259,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18554,6 +19269,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18596,6 +19312,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18605,6 +19322,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18614,6 +19332,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18623,6 +19342,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18632,6 +19352,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18641,6 +19362,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18650,6 +19372,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18690,6 +19413,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18699,6 +19423,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18708,6 +19433,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18717,6 +19443,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18726,6 +19453,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18735,6 +19463,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18744,6 +19473,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18784,6 +19514,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18793,6 +19524,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18802,6 +19534,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18811,6 +19544,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18820,6 +19554,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18829,6 +19564,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18838,6 +19574,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18878,6 +19615,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18887,6 +19625,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18896,6 +19635,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18905,6 +19645,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18914,6 +19655,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18923,6 +19665,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18932,6 +19675,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18972,6 +19716,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18981,6 +19726,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18990,6 +19736,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18999,6 +19746,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19008,6 +19756,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19017,6 +19766,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19026,6 +19776,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19066,6 +19817,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19075,6 +19827,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19084,6 +19837,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19093,6 +19847,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19102,6 +19857,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19111,6 +19867,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19120,6 +19877,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19160,6 +19918,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19169,6 +19928,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19178,6 +19938,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19187,6 +19948,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19196,6 +19958,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19205,6 +19968,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19214,6 +19978,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19254,6 +20019,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19263,6 +20029,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19272,6 +20039,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19281,6 +20049,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19290,6 +20059,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19299,6 +20069,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19308,6 +20079,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19352,6 +20124,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19361,6 +20134,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19370,6 +20144,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19379,6 +20154,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19388,6 +20164,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19397,6 +20174,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19436,6 +20214,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19445,6 +20224,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19454,6 +20234,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19463,6 +20244,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19503,6 +20285,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19512,6 +20295,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19521,6 +20305,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19530,6 +20315,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19539,6 +20325,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19548,6 +20335,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19557,6 +20345,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19590,6 +20379,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19599,6 +20389,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19636,6 +20427,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19645,6 +20437,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19654,6 +20447,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19663,6 +20457,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19707,6 +20502,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19716,6 +20512,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19725,6 +20522,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19766,6 +20564,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19775,6 +20574,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19784,6 +20584,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {

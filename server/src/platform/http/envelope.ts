@@ -29,17 +29,19 @@ export const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const Code = Type.String({
-  description: 'Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change.',
+  description:
+    'Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added.',
 })
 
 const ProblemOut = Type.Object({ field: Type.String(), code: Code, message: Type.String() }, { title: 'Problem' })
 
 const errorBody = (title: string, more: Record<string, TSchema>) =>
-  Type.Object({ success: Type.Literal(false), ...more, message: Type.String() }, { title })
+  Type.Object({ success: Type.Literal(false), code: Code, ...more, message: Type.String() }, { title })
 
-const Refusal = errorBody('Refusal', { error: Type.Optional(Type.String()) })
+/** Where only `success` and `message` are promised, the header alone has the code. */
+const Refusal = errorBody('Refusal', { error: Type.Optional(Type.String()), code: Type.Optional(Code) })
 
-const Conflict = errorBody('Conflict', { error: Type.Literal('Conflict'), code: Code })
+const Conflict = errorBody('Conflict', { error: Type.Literal('Conflict') })
 
 const ValidationError = errorBody('ValidationError', {
   error: Type.Literal('VALIDATION_ERROR'),
