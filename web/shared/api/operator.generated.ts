@@ -2600,110 +2600,123 @@ export interface components {
         Balance: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day up to which everything is counted, that day included.
              */
             as_of: string;
-            /** @enum {string} */
+            /**
+             * @description The currency of all amounts; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
             /**
              * @description The country whose law was used; null where we know neither the debtor’s nor the creditor’s.
              * @enum {string|null}
              */
             law: "AT" | "DE" | null;
+            /** @description Everything that was counted, in the order of the account. */
             lines: components["schemas"]["BalanceLine"][];
             totals: components["schemas"]["BalanceTotals"];
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
+            /** @description The rows of the law’s tables that were used. */
             legal_basis: components["schemas"]["LegalBasis"][];
             /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
             warnings: components["schemas"]["TableWarning"][];
         };
         /** BalanceApplied */
         BalanceApplied: {
-            /** @description EUR */
+            /** @description EUR of the payment that went to costs. */
             costs: number;
-            /** @description EUR */
+            /** @description EUR of the payment that went to interest. */
             interest: number;
-            /** @description EUR */
+            /** @description EUR of the payment that went to the invoices. */
             principal: number;
-            /** @description EUR */
+            /** @description EUR of the payment for which nothing was open. */
             credit: number;
         };
         /** BalanceInterestPerDay */
         BalanceInterestPerDay: {
-            /** @description EUR, six decimals */
+            /** @description EUR with six decimals, as text, so that nothing is lost. */
             exact: string;
-            /** @description EUR */
+            /** @description The same, rounded to cents. */
             amount: number;
         };
         /** BalanceLine */
         BalanceLine: {
-            /** @enum {string} */
+            /**
+             * @description What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was given up (`waiver`, `not_pursued`), a `correction`, or what counts in no total.
+             * @enum {string}
+             */
             kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due" | "time_barred";
             /** @description EUR; what lowers the debt is negative. Lines of kind not_due and time_barred are in no total. */
             amount: number;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The invoice that the line is about; null where it is about none.
              */
             invoice_id: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The payment, on lines of kind `payment`; null on others.
              */
             payment_id: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The entry of the account, on costs and on what was given up; null on others.
              */
             charge_id: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date.
              */
             date: string | null;
+            /** @description The days for which interest is counted; null on other lines. */
             period: components["schemas"]["BalancePeriod"] | null;
-            /** @description EUR */
+            /** @description EUR on which interest runs; null on other lines. */
             base_amount: number | null;
-            /** @description Percent a year */
+            /** @description Interest in percent a year; null on other lines. */
             rate: number | null;
+            /** @description How many days of interest are counted; null on other lines. */
             days: number | null;
+            /** @description The provision that the line rests on, such as § 456 UGB; empty where there is none. */
             rule: string;
+            /** @description How the amount was computed, to be followed with a pocket calculator. */
             formula: string;
-            /** @description true for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it */
+            /** @description True for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it. */
             counts_although_barred: boolean;
-            /** @description true for costs of the court step that no title has awarded yet */
+            /** @description True for costs of the court step that no title has awarded yet. */
             claimed_in_court: boolean;
+            /** @description On lines of kind `payment`: what the law used the money for. Null on others. */
             applied: components["schemas"]["BalanceApplied"] | null;
         };
         /** BalancePeriod */
         BalancePeriod: {
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The first day that is counted.
              */
             from: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The last day that is counted.
              */
             to: string;
         };
         /** BalanceTotals */
         BalanceTotals: {
-            /** @description EUR */
+            /** @description EUR of the invoices that are still open. */
             principal: number;
-            /** @description EUR */
+            /** @description EUR of interest that is still open. */
             interest: number;
-            /** @description EUR */
+            /** @description EUR of costs that are still open. */
             costs: number;
-            /** @description EUR */
+            /** @description EUR that settle the claim on this day: principal, interest and costs. */
             total: number;
-            /** @description EUR that were paid beyond what is open */
+            /** @description EUR that were paid beyond what is open. */
             credit: number;
         };
         /** BlockedPerson */
@@ -2773,11 +2786,11 @@ export interface components {
         ClaimFee: {
             /**
              * Format: uuid
-             * @description Of the fee; `fee_id` of the revenue share that it created.
+             * @description The id of the fee: `fee_id` of the revenue share that it created.
              */
             id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing
+             * @description `success`: on a payment; `filing`: for a court filing.
              * @enum {string}
              */
             kind: "success" | "filing";
@@ -2785,7 +2798,7 @@ export interface components {
             amount: number;
             /**
              * Format: uuid
-             * @description The payment that earned it; null for a filing
+             * @description The payment that earned it; null for a filing.
              */
             payment_id: string | null;
             /**
@@ -2795,7 +2808,7 @@ export interface components {
             created_at: string;
             /**
              * Format: uuid
-             * @description The fee that this one takes back
+             * @description The fee that this one takes back; null on one that was earned.
              */
             reverses: string | null;
         };
@@ -2803,53 +2816,82 @@ export interface components {
         ClaimFile: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -2870,12 +2912,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             /**
@@ -3074,12 +3116,19 @@ export interface components {
         };
         /** Conflict */
         Conflict: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Conflict";
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
             code: string;
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** CorrectedCourtFeeInvoice */
@@ -3254,10 +3303,11 @@ export interface components {
         };
         /** CourtLegalBasis */
         CourtLegalBasis: {
+            /** @description The provision or table that a figure comes from. */
             rule: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which that row of the table holds.
              */
             valid_from: string;
             /** @description Where the row was published. */
@@ -3321,27 +3371,39 @@ export interface components {
         CourtReadiness: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
-            /** @enum {string|null} */
+            /**
+             * @description The procedure that would be filed; null where none is available.
+             * @enum {string|null}
+             */
             procedure: "mahnklage" | "mahnbescheid" | null;
-            /** @description true when nothing that is required is missing */
+            /** @description True when nothing that is required is missing. */
             ready: boolean;
+            /** @description What is missing, required or not; empty where nothing is. */
             missing: components["schemas"]["CourtReadinessGap"][];
         };
         /** CourtReadinessGap */
         CourtReadinessGap: {
+            /** @description What is missing, as a word in snake_case for programs, such as `debtor_first_name`. */
             code: string;
+            /** @description The field that it would stand in. */
             field: string;
+            /** @description What is missing, in a sentence for people. */
             message: string;
-            /** @description false for what a court can do without */
+            /** @description False for what a court can do without. */
             required: boolean;
             /** @description What there is to choose from, such as the courts of a place. */
             candidates: string[];
-            /** CourtReadinessMend */
+            /**
+             * CourtReadinessMend
+             * @description The request that adds what is missing; null where no request of yours can.
+             */
             mend: {
+                /** @description The HTTP method of the request. */
                 method: string;
+                /** @description The path of the request, with its ids filled in. */
                 path: string;
             } | null;
         };
@@ -3493,19 +3555,28 @@ export interface components {
         };
         /** DebtorAddress */
         DebtorAddress: {
+            /** @description Street and house number, as on an envelope. */
             street: string;
+            /** @description Postal code; the competent court follows from it. */
             zip: string;
+            /** @description Town or city. */
             city: string;
+            /** @description Two-letter country code (ISO 3166-1). Law and court follow from it. */
             country: string;
+            /** @description True for the address that letters go to. One of the list is; where none is marked, the first. */
             is_primary: boolean;
         };
         /** DebtorAddressBody */
         DebtorAddressBody: {
+            /** @description Street and house number, as on an envelope. */
             street: string;
+            /** @description Postal code; the competent court follows from it. */
             zip: string;
+            /** @description Town or city. */
             city: string;
-            /** @description Two-letter country code. */
+            /** @description Two-letter country code (ISO 3166-1). Law and court follow from it. */
             country: string;
+            /** @description True for the address that letters go to. One of the list is; where none is marked, the first. */
             is_primary?: boolean;
         };
         /** DebtorAnswer */
@@ -3520,16 +3591,26 @@ export interface components {
         };
         /** DebtorChannel */
         DebtorChannel: {
-            /** @enum {string} */
+            /**
+             * @description What kind of address `value` is.
+             * @enum {string}
+             */
             type: "email" | "phone" | "mobile";
+            /** @description The email address or the telephone number. */
             value: string;
+            /** @description True for the one that we use first. One of the list is; where none is marked, the first. */
             is_primary: boolean;
         };
         /** DebtorChannelBody */
         DebtorChannelBody: {
-            /** @enum {string} */
+            /**
+             * @description What kind of address `value` is.
+             * @enum {string}
+             */
             type: "email" | "phone" | "mobile";
+            /** @description The email address or the telephone number. */
             value: string;
+            /** @description True for the one that we use first. One of the list is; where none is marked, the first. */
             is_primary?: boolean;
         };
         /** DebtorMessage */
@@ -3569,47 +3650,58 @@ export interface components {
         };
         /** DeliveryAttempt */
         DeliveryAttempt: {
+            /** @description Which attempt it was, from 1; there are at most six. */
             number: number;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it began.
              */
             at: string;
+            /** @description The address that it went to. */
             url: string;
+            /** @description The HTTP status of the answer; null where none came. */
             status_code: number | null;
+            /** @description How long it took, in milliseconds. */
             duration_ms: number;
+            /** @description Why no answer came, in words; null where one came. */
             error: string | null;
-            /** @description The first bytes of the answer */
+            /** @description The first bytes of the answer, as text. */
             response_head: string;
         };
         /** DeliveryWithBody */
         DeliveryWithBody: {
             /**
              * Format: uuid
-             * @description X-Service-Delivery
+             * @description The value of the header `X-Service-Delivery`, the same on every attempt.
              */
             id: string;
+            /** @description The `id` of the event that is sent. */
             event_id: string;
+            /** @description The `type` of the event. */
             type: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the event is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
-            /** @description Why it failed without six failures */
+            /** @description Why it failed without six failures: `webhook_disabled`, or `set_aside` by us. Null otherwise. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it is tried next; null unless it is `pending`.
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the event was made.
              */
             created_at: string;
+            /** @description Every attempt so far, in order. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             /** @description Null on a test event, which belongs to no claim */
             case_reference: string | null;
@@ -3740,10 +3832,16 @@ export interface components {
         };
         /** Failure */
         Failure: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
+            /** @description The kind of refusal; the same for all with this status. */
             error: string;
+            /** @description The same as `X-Request-Id`. Tell us; it finds the request in our log. */
             request_id: string;
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** FieldCorrection */
@@ -3764,53 +3862,82 @@ export interface components {
         FiledClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -3831,12 +3958,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             filing: components["schemas"]["Filing"];
@@ -4040,15 +4167,19 @@ export interface components {
         };
         /** Installment */
         Installment: {
+            /** @description The place of the instalment in the plan, from 1. */
             number: number;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it is to be paid.
              */
             due_date: string;
-            /** @description EUR, two decimals */
+            /** @description EUR to be paid by then. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description Whether payments since the plan was agreed cover it; `overdue` once its day is over and they do not.
+             * @enum {string}
+             */
             status: "paid" | "open" | "overdue";
         };
         /** InstallmentCreate */
@@ -4065,26 +4196,33 @@ export interface components {
         InstallmentPlan: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this plan; a claim that gets a new plan gets a new id.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that is paid by instalments.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `active` while it runs; `cancelled` after a missed instalment or by the team; `completed` once all is paid; `ended` where the case was closed for another reason.
+             * @enum {string}
+             */
             status: "active" | "cancelled" | "completed" | "ended";
-            /** @description EUR, two decimals */
+            /** @description EUR that the instalments add up to. */
             total_amount: number;
-            /** @description What was paid since the plan was agreed, at most its total. */
+            /** @description EUR that were paid since the plan was agreed, at most its total. */
             paid_amount: number;
-            /** @enum {string} */
+            /**
+             * @description Who made the plan with the debtor: our team, the debtor in the portal, or a move in the sandbox.
+             * @enum {string}
+             */
             agreed_via: "team" | "debtor_portal" | "sandbox";
+            /** @description What is to be paid when, in the order of the due dates. */
             installments: components["schemas"]["Installment"][];
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the plan was agreed.
              */
             created_at: string;
         };
@@ -4097,21 +4235,27 @@ export interface components {
         InstallmentPlanLine: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this plan; a claim that gets a new plan gets a new id.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that is paid by instalments.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `active` while it runs; `cancelled` after a missed instalment or by the team; `completed` once all is paid; `ended` where the case was closed for another reason.
+             * @enum {string}
+             */
             status: "active" | "cancelled" | "completed" | "ended";
-            /** @description EUR, two decimals */
+            /** @description EUR that the instalments add up to. */
             total_amount: number;
-            /** @description What was paid since the plan was agreed, at most its total. */
+            /** @description EUR that were paid since the plan was agreed, at most its total. */
             paid_amount: number;
-            /** @enum {string} */
+            /**
+             * @description Who made the plan with the debtor: our team, the debtor in the portal, or a move in the sandbox.
+             * @enum {string}
+             */
             agreed_via: "team" | "debtor_portal" | "sandbox";
             /**
              * Format: uuid
@@ -4192,53 +4336,63 @@ export interface components {
         LawsuitEstimate: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
-            /** @description Of the debtor's primary address. */
+            /** @description Country of the debtor's primary address; null where there is no address. */
             country: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The court’s dunning procedure in that country: `mahnklage` in Austria, `mahnbescheid` in Germany. Null where there is none.
+             * @enum {string|null}
+             */
             procedure: "mahnklage" | "mahnbescheid" | null;
+            /** @description Whether the claim can go to court as it stands. */
             available: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description Why it cannot; null while it can.
+             * @enum {string|null}
+             */
             unavailable_reason: "no_address" | "debtor_country" | "no_amount" | "amount_above_limit" | "obligation_not_fulfilled" | null;
-            /** @description EUR, sum of the claim's invoices less credit notes */
+            /** @description EUR: the sum of the claim's invoices less credit notes, whatever was paid. */
             streitwert: number;
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
-            /** @description EUR; null while no procedure is available */
+            /** @description EUR that the court asks for the filing; null while no procedure is available. */
             court_fees: number | null;
             /**
-             * @description null where there is no procedure
+             * @description Whether a lawyer must, may or may not file it; null where there is no procedure.
              * @enum {string|null}
              */
             lawyer: "lawyer_required" | "lawyer_optional" | "lawyer_not_allowed" | null;
-            /** @description EUR */
+            /** @description EUR for a lawyer, without VAT; null where none may file, or no procedure is available. */
             lawyer_fees_net: number | null;
-            /** @description EUR */
+            /** @description The same with VAT. */
             lawyer_fees_gross: number | null;
-            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT */
+            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT. Null while no procedure is available. */
             total_costs: number | null;
-            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise */
+            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise. */
             optional_lawyer_fees_gross: number | null;
-            /** @description null where too little is known to tell */
+            /** @description The court that would get it; null where too little is known to tell. */
             competent_court: string | null;
             /** @description The tables that were used. */
             legal_basis: components["schemas"]["CourtLegalBasis"][];
             /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
             warnings: components["schemas"]["TableWarning"][];
-            /** @description true while a decision can be sent */
+            /** @description True while a decision can be sent: at `dunning_action_recommended`, and none was made. */
             decision_open: boolean;
+            /** @description True once a decision was made. */
             decided: boolean;
         };
         /** LegalBasis */
         LegalBasis: {
+            /** @description The table of the law that the figure comes from. */
             rule: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which that row of the table holds.
              */
             valid_from: string;
+            /** @description Where the row was published. */
             source: string;
         };
         /** LegalRowConfirm */
@@ -4440,16 +4594,29 @@ export interface components {
         };
         /** LimitError */
         LimitError: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Too Many Requests";
+            /** @description The limit that was reached. */
             details: {
+                /** @description How many requests the token has in an hour. */
                 limit: number;
+                /** @description What they are counted in: a clock hour, UTC. */
                 window: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the next hour begins and counting starts anew.
+                 */
                 resets_at: string;
             };
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** ListedToken */
@@ -4638,60 +4805,63 @@ export interface components {
         NamedRevenueShare: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this line; `reverses` of another one may point to it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner that gets the share.
              */
             partner_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim on which the fee was earned.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The creditor of that claim.
              */
             customer_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The fee that it is a part of, see the fees of the claim.
              */
             fee_id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing
+             * @description `success`: on a payment; `filing`: for a court filing.
              * @enum {string}
              */
             fee_kind: "success" | "filing";
             /**
              * Format: uuid
-             * @description UUID
+             * @description The payment that earned the fee; null for a filing.
              */
             payment_id: string | null;
             /** @description EUR. What we earned; negative on a reversal. */
             fee_amount: number;
-            /** @description As it was when the fee was earned */
+            /** @description Your part of the fee, 0 to 1, as it was agreed when the fee was earned. */
             commission_rate: number;
             /** @description EUR. The partner's part of the fee; negative on a reversal. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description `accrued` once it is earned, `approved` once our team has checked it, `paid_out` with its statement.
+             * @enum {string}
+             */
             status: "accrued" | "approved" | "paid_out";
             /**
              * Format: uuid
-             * @description The share that this line takes back
+             * @description The share that this line takes back; null on one that was earned.
              */
             reverses: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The statement with which it was paid out; null until then.
              */
             payout_id: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the fee was earned, or taken back.
              */
             created_at: string;
             partner_name: string;
@@ -5431,7 +5601,7 @@ export interface components {
              * @description UUID
              */
             partner_id: string;
-            /** @description YYYY-MM, a calendar month in Vienna */
+            /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
             month: string;
         };
         /** PartnerPatch */
@@ -5547,83 +5717,104 @@ export interface components {
         Payment: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the payment; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was paid.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The debtor of the claim.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description EUR */
+            /** @description EUR that were paid. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid.
+             * @enum {string}
+             */
             payment_method: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid.
              */
             payment_date: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day.
              */
             value_date: string;
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description `completed`, or `reversed` once the money went back; a reversed payment counts nowhere.
+             * @enum {string}
+             */
             status: "completed" | "reversed";
             /**
              * @description Who has the money: us, through our bank account, or the creditor.
              * @enum {string}
              */
             received_by: "us" | "creditor";
+            /** @description What was written about the payment; null where nothing was. */
             notes: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the payment was recorded.
              */
             created_at: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The token or the member of our team that recorded or reversed it last; null where a job of ours did.
              */
             updated_by: string | null;
         };
         /** PaymentCreate */
         PaymentCreate: {
-            /** @description EUR, two decimals */
+            /** @description EUR that the debtor paid. More than is owed is recorded too. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; only EUR, which is the default.
+             * @enum {string}
+             */
             currency?: "EUR";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid. Not in the future; today in Vienna when it is left out.
              */
             payment_date?: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day. Default: `payment_date`.
              */
             value_date?: string;
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid. Default `bank_transfer`.
+             * @enum {string}
+             */
             method?: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference?: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference?: string | null;
+            /** @description Anything else about the payment, for people. Null where there is none. */
             notes?: string | null;
-            /** @description Where the money came from; never answered. */
+            /** @description The account that the money came from. We keep it and never answer it. */
             iban?: string | null;
         };
         /** PaymentPromise */
@@ -5726,17 +5917,17 @@ export interface components {
                  */
                 treatment: "domestic" | "reverse_charge" | "none";
                 /**
-                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state.
+                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.
                  * @enum {string|null}
                  */
                 reason: "issuer_unknown" | "no_uid" | "uid_outside_eu" | null;
-                /** @description EUR, the sum of the lines */
+                /** @description EUR: the sum of the lines. */
                 net: number;
-                /** @description As a fraction, such as 0.2; 0 where no VAT is shown */
+                /** @description The rate of VAT as a fraction, such as 0.2; 0 where no VAT is shown. */
                 rate: number;
-                /** @description EUR */
+                /** @description EUR of VAT on the sum; 0 where no VAT is shown. */
                 vat: number;
-                /** @description EUR, what the partner is paid */
+                /** @description EUR that the partner is paid. */
                 gross: number;
                 /**
                  * Format: date
@@ -5748,9 +5939,9 @@ export interface components {
                  * @description The day of the last line.
                  */
                 supplied_to: string;
-                /** @description The VAT id of the issuer */
+                /** @description The VAT id of the issuer; null where it is not known. */
                 issuer_uid: string | null;
-                /** @description The VAT id of the partner */
+                /** @description The VAT id of the partner; null where it is not known. */
                 partner_uid: string | null;
             } | null;
             /**
@@ -6160,9 +6351,11 @@ export interface components {
         };
         /** Problem */
         Problem: {
+            /** @description Where the fault is: the name of a field or parameter, with dots into objects and lists. */
             field: string;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
             code: string;
+            /** @description What is wrong with it, in English, to be read after the name of the field. */
             message: string;
         };
         /** QueuedTest */
@@ -6181,9 +6374,14 @@ export interface components {
         };
         /** Refusal */
         Refusal: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
+            /** @description The kind of refusal; the same for all with this status. Some refusals have none. */
             error?: string;
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** ReportOutcome */
@@ -6374,53 +6572,82 @@ export interface components {
         TeamClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -6441,12 +6668,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             /**
@@ -6511,48 +6738,69 @@ export interface components {
         TeamDebtor: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description `debtor_id` of claims and payments; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The customer whose debtor this is; null for one of the organisation itself.
              */
             customer_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
+            /** @description Where the debtor lives or has its seat; may be empty. */
             addresses: components["schemas"]["DebtorAddress"][];
+            /** @description Email addresses and telephone numbers; may be empty. */
             communication_channels: components["schemas"]["DebtorChannel"][];
+            /** @description Bank account of the debtor without spaces; null where it is not known. */
             iban: string | null;
+            /** @description Bank of that account; null where it is not known. */
             bic: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the debtor was added.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the debtor changed last.
              */
             updated_at: string;
             /** @enum {string} */
@@ -6578,35 +6826,52 @@ export interface components {
         };
         /** TeamDebtorPatch */
         TeamDebtorPatch: {
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as?: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person?: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company?: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
-            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            /** @description Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
             addresses?: components["schemas"]["DebtorAddressBody"][];
-            /** @description Replaces all entries, likewise. */
+            /** @description Email addresses and telephone numbers. A list that is sent replaces the stored one. */
             communication_channels?: components["schemas"]["DebtorChannelBody"][];
-            /** @description 15 to 34 characters, spaces ignored. */
+            /** @description Bank account of the debtor, where you know it: 15 to 34 characters, spaces ignored; null clears it. */
             iban?: string | null;
-            /** @description 8 or 11 characters, spaces ignored. */
+            /** @description Bank of that account: 8 or 11 characters, spaces ignored; null clears it. */
             bic?: string | null;
             /** @description Of a company, for the court. Replaces all entries. */
             legal_representatives?: string[];
@@ -6615,30 +6880,36 @@ export interface components {
         TeamDelivery: {
             /**
              * Format: uuid
-             * @description X-Service-Delivery
+             * @description The value of the header `X-Service-Delivery`, the same on every attempt.
              */
             id: string;
+            /** @description The `id` of the event that is sent. */
             event_id: string;
+            /** @description The `type` of the event. */
             type: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the event is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
-            /** @description Why it failed without six failures */
+            /** @description Why it failed without six failures: `webhook_disabled`, or `set_aside` by us. Null otherwise. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it is tried next; null unless it is `pending`.
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the event was made.
              */
             created_at: string;
+            /** @description Every attempt so far, in order. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             /** @description Null on a test event, which belongs to no claim */
             case_reference: string | null;
@@ -6647,39 +6918,47 @@ export interface components {
         TeamDocument: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the document in the paths of download and deletion; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the file belongs to.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description The generated name under which it is stored */
+            /** @description The generated name under which it is stored. */
             filename: string;
-            /** @description As uploaded */
+            /** @description The name of the file as it was uploaded; downloads bear it. */
             original_filename: string;
-            /** @description Bytes */
+            /** @description Size of the file in bytes. */
             file_size: number;
+            /** @description Media type, found from the content of the file; downloads have it too. */
             mime_type: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is, as the sender said.
+             * @enum {string}
+             */
             document_type: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
             /**
              * @description team: a file of the debtor that was not shared.
              * @enum {string}
              */
             visibility: "creditor" | "partner_only" | "team";
+            /** @description What the sender wrote about the file; null where nothing was written. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description How far the file is: `uploaded` once it is stored whole, which it is when the upload is answered.
+             * @enum {string}
+             */
             processing_status: "pending" | "uploaded" | "processing" | "completed" | "failed";
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the file was stored.
              */
             created_at: string;
             /** @enum {string} */
@@ -6714,56 +6993,74 @@ export interface components {
              * @description As partners may send them
              */
             file: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is; `general` where nothing is sent.
+             * @enum {string}
+             */
             documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
+            /** @description What the file shows, in words for those who may see it. */
             description?: string;
-            /** @enum {string} */
+            /**
+             * @description Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens). Default `creditor`.
+             * @enum {string}
+             */
             visibility?: "creditor" | "partner_only";
         };
         /** TeamInvoice */
         TeamInvoice: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the invoice in paths; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the invoice belongs to.
              */
             claim_id: string;
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
             invoice_number: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
             invoice_issuer: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
             invoice_recipient: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
             subject: string | null;
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. Null where it is not known. */
             invoice_amount_net: number | null;
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
             invoice_amount_gross: number | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day that the invoice bears. Null where it is not known.
              */
             invoice_issue_date: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date: string | null;
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
             creditor_reminder_fees_incurred: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed: boolean;
-            /** @enum {string} */
+            /**
+             * @description How far reading the file is: `manual` where there is none, `pending` and `processing` while it is read, then `completed` or `failed`.
+             * @enum {string}
+             */
             data_extraction_status: "manual" | "pending" | "processing" | "completed" | "failed";
+            /** @description How sure the reading is, 0 to 1; null where no file was read, or not yet. */
             data_extraction_confidence: number | null;
             /** @description EUR; the sum of its credit notes, 0 where it has none. */
             credited_amount: number;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the invoice was added.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the invoice changed last, by a person or by reading its file.
              */
             updated_at: string;
             credits: components["schemas"]["CreditNote"][];
@@ -6774,30 +7071,40 @@ export interface components {
         TeamLawsuitDecision: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the decision is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `sue`: the claim goes to court. `decline`: it does not.
+             * @enum {string}
+             */
             decision: "sue" | "decline";
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the decision was made.
              */
             decided_at: string;
-            /** @enum {string} */
+            /**
+             * @description Where: through the `api`, or in the `portal`, which is also where the mailed link leads.
+             * @enum {string}
+             */
             decided_via: "api" | "portal";
+            /** @description Whether a lawyer files it; null after `decline` and where none may. */
             wants_lawyer: boolean | null;
-            /** @enum {string|null} */
+            /**
+             * @description `svc_network`: we name one. `wunschanwalt`: the creditor has one. Null without a lawyer.
+             * @enum {string|null}
+             */
             lawyer_type: "svc_network" | "wunschanwalt" | null;
-            /** @description EUR */
+            /** @description EUR: the sum of the claim's invoices less credit notes, whatever was paid. */
             streitwert: number;
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
-            /** @description EUR */
+            /** @description EUR that the court asks, as estimated on that day; null where there was no procedure. */
             court_fees: number | null;
-            /** @description EUR */
+            /** @description EUR for the lawyer, without VAT, as estimated on that day; null without a lawyer. */
             lawyer_fees_net: number | null;
-            /** @description EUR */
+            /** @description The same with VAT. */
             lawyer_fees_gross: number | null;
             decided_by: components["schemas"]["LawsuitDecider"];
             /** UsedDecisionLink */
@@ -6828,58 +7135,70 @@ export interface components {
         TeamPayment: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the payment; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was paid.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The debtor of the claim.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description EUR */
+            /** @description EUR that were paid. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid.
+             * @enum {string}
+             */
             payment_method: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid.
              */
             payment_date: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day.
              */
             value_date: string;
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description `completed`, or `reversed` once the money went back; a reversed payment counts nowhere.
+             * @enum {string}
+             */
             status: "completed" | "reversed";
             /**
              * @description Who has the money: us, through our bank account, or the creditor.
              * @enum {string}
              */
             received_by: "us" | "creditor";
+            /** @description What was written about the payment; null where nothing was. */
             notes: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the payment was recorded.
              */
             created_at: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The token or the member of our team that recorded or reversed it last; null where a job of ours did.
              */
             updated_by: string | null;
             /**
@@ -6947,27 +7266,29 @@ export interface components {
         TeamQuestion: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the question in the path of its answer.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the question is about.
              */
             claim_id: string;
+            /** @description What our team asks. */
             text: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was asked.
              */
             asked_at: string;
+            /** @description What was answered; null until somebody has. */
             answer: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was answered; null until then.
              */
             answered_at: string | null;
-            /** @description Name of the person, or of the partner. */
+            /** @description Name of the person, or of the partner, that answered; null until somebody has. */
             answered_by: string | null;
             files: components["schemas"]["TeamDocument"][];
         };
@@ -7008,53 +7329,82 @@ export interface components {
         TitledClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -7075,12 +7425,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             title: components["schemas"]["Title"];
@@ -7199,17 +7549,26 @@ export interface components {
         };
         /** TooLarge */
         TooLarge: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Payload Too Large";
             /** @description Where there is no room for the files: `storage_quota`, and to whom the figures are known, these. */
             details?: {
                 /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
                 code: string;
+                /** @description How many bytes the files of the organisation take. */
                 used_bytes?: number;
+                /** @description How many bytes they may take. */
                 quota_bytes?: number;
             };
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** TotpBegun */
@@ -7227,35 +7586,45 @@ export interface components {
         };
         /** ValidationError */
         ValidationError: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "VALIDATION_ERROR";
+            /** @description Every fault of the request at once. */
             details: components["schemas"]["Problem"][];
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** Webhook */
         Webhook: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the webhook; a partner has at most one.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner whose events are sent.
              */
             partner_id: string;
+            /** @description Where events are sent. */
             url: string;
+            /** @description Whether events are sent. What happens while it is off is never sent later. */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the webhook was set up.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When its address, its secret or its switch changed last.
              */
             updated_at: string;
         };
@@ -7265,34 +7634,36 @@ export interface components {
         };
         /** WebhookUrl */
         WebhookUrl: {
-            /** @description https, at most 2,048 characters */
+            /** @description Where events are to be sent: https, at most 2,048 characters. */
             url: string;
         };
         /** WebhookWithSecret */
         WebhookWithSecret: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the webhook; a partner has at most one.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner whose events are sent.
              */
             partner_id: string;
+            /** @description Where events are sent. */
             url: string;
+            /** @description Whether events are sent. What happens while it is off is never sent later. */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the webhook was set up.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When its address, its secret or its switch changed last.
              */
             updated_at: string;
-            /** @description Shown only this once */
+            /** @description Verifies the signature of every event. It is shown only this once. */
             secret: string;
         };
         /** Withdrawal */
@@ -7495,7 +7866,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7532,7 +7906,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7628,7 +8005,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7688,7 +8068,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PasskeyOptions"];
                     };
@@ -7734,7 +8117,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7884,8 +8270,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["Session"][];
                     };
                 };
@@ -7917,7 +8307,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["EndedSessions"];
                     };
@@ -8039,7 +8432,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["SecondFactor"];
                     };
@@ -8076,7 +8472,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TotpBegun"];
                     };
@@ -8257,7 +8656,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["RecoveryCodes"];
                     };
@@ -8339,7 +8741,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["RecoveryCodes"];
                     };
@@ -8430,7 +8835,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PasskeyOptions"];
                     };
@@ -8521,7 +8929,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PasskeyMade"];
                     };
@@ -8708,7 +9119,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Passkey"];
                     };
@@ -8791,9 +9205,9 @@ export interface operations {
     listOperators: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -8809,11 +9223,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Operator"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -8867,7 +9288,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorWithPassword"];
                     };
@@ -8934,7 +9358,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Operator"];
                     };
@@ -9006,7 +9433,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorWithPassword"];
                     };
@@ -9078,7 +9508,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Operator"];
                     };
@@ -9150,7 +9583,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Operator"];
                     };
@@ -9221,9 +9657,9 @@ export interface operations {
                 from?: string;
                 /** @description On this day in Vienna or earlier. */
                 to?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9239,11 +9675,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["AuditEntry"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9343,9 +9786,9 @@ export interface operations {
     listOrganizations: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9361,11 +9804,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Organization"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9410,7 +9860,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Organization"];
                     };
@@ -9473,7 +9926,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Organization"];
                     };
@@ -9531,7 +9987,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Organization"];
                     };
@@ -9603,7 +10062,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["StorageUse"];
                     };
@@ -9644,9 +10106,9 @@ export interface operations {
                 status?: "open" | "applied" | "withdrawn";
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9662,11 +10124,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["AccountChange"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9719,7 +10188,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["AccountChange"];
                     };
@@ -9791,7 +10263,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["AccountChange"];
                     };
@@ -9854,9 +10329,9 @@ export interface operations {
                 is_confirmed?: boolean;
                 /** @description created, the default: newest first. */
                 sort?: "created" | "name";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9872,11 +10347,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["NamedPartner"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9921,7 +10403,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Partner"];
                     };
@@ -9984,7 +10469,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["NamedPartner"];
                     };
@@ -10042,7 +10530,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Partner"];
                     };
@@ -10114,7 +10605,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Partner"];
                     };
@@ -10175,9 +10669,9 @@ export interface operations {
                 /** @description UUID */
                 partner_id?: string;
                 kind?: "partner" | "organization";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10193,11 +10687,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ListedToken"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10251,7 +10752,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TokenIssued"];
                     };
@@ -10314,7 +10818,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Token"];
                     };
@@ -10384,16 +10891,16 @@ export interface operations {
                 debtor_id?: string;
                 /** @description Days since submission; only claims that are not closed. */
                 age?: "0-30" | "31-60" | "61-90" | "91-180" | "181+";
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 opened_month?: string;
                 is_held?: boolean;
                 is_stuck?: boolean;
                 disputed?: boolean;
                 sort?: "created" | "updated" | "due" | "case_reference" | "debtor" | "customer" | "collection_stage" | "case_status" | "total" | "outstanding";
                 order?: "asc" | "desc";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10409,11 +10916,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ClaimLine"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10447,9 +10961,9 @@ export interface operations {
                 include_snoozed?: boolean;
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10465,11 +10979,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["WorkItem"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         counts: components["schemas"]["WorkCounts"];
                         /**
@@ -10503,9 +11024,9 @@ export interface operations {
     listColleagues: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10521,11 +11042,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Colleague"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10657,7 +11185,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WorkItem"];
                     };
@@ -10742,7 +11273,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WorkItem"];
                     };
@@ -10823,7 +11357,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["ClaimFile"];
                     };
@@ -10890,7 +11427,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -10973,7 +11513,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Overview"];
                     };
@@ -11022,7 +11565,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11107,7 +11653,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11192,7 +11741,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11277,7 +11829,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11362,7 +11917,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11447,7 +12005,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11532,7 +12093,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDebtor"];
                     };
@@ -11617,7 +12181,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["InstallmentPlan"];
                     };
@@ -11702,7 +12269,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payment"];
                     };
@@ -11787,7 +12357,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payment"];
                     };
@@ -11863,9 +12436,9 @@ export interface operations {
                 from?: string;
                 /** @description YYYY-MM-DD */
                 to?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -11881,11 +12454,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamPayment"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description EUR */
                         completed_amount: number;
@@ -11933,7 +12513,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDebtor"];
                     };
@@ -12000,7 +12583,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDebtor"];
                     };
@@ -12071,9 +12657,9 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 partner_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -12089,11 +12675,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamCustomer"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -12137,7 +12730,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CustomerFile"];
                     };
@@ -12195,7 +12791,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamCustomer"];
                     };
@@ -12280,7 +12879,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CustomerFile"];
                     };
@@ -12374,7 +12976,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CustomerFile"];
                     };
@@ -12464,8 +13069,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["CustomerPerson"][];
                     };
                 };
@@ -12724,9 +13333,9 @@ export interface operations {
                 missed?: boolean;
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -12742,11 +13351,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["InstallmentPlanLine"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. `missed` are active plans with an instalment overdue. */
                         counts: {
@@ -12801,7 +13417,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Balance"];
                     };
@@ -12854,9 +13473,9 @@ export interface operations {
                 kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_reminder" | "mzr_aufhebungserklaerung";
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -12872,11 +13491,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Letter"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. */
                         counts: {
@@ -12928,7 +13554,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13097,7 +13726,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13182,7 +13814,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13267,7 +13902,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13349,8 +13987,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -13422,8 +14064,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -13498,7 +14144,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13738,9 +14387,9 @@ export interface operations {
                 status?: "kept" | "queued" | "sent" | "failed";
                 /** @description Part of recipient or subject. */
                 q?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -13756,11 +14405,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Mail"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -13804,7 +14460,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["MailWithText"];
                     };
@@ -13971,8 +14630,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["DebtorMessage"][];
                     };
                 };
@@ -14038,7 +14701,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["DebtorMessage"];
                     };
@@ -14119,7 +14785,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CreditorRequests"];
                     };
@@ -14188,7 +14857,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PaymentReport"];
                     };
@@ -14275,7 +14947,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PaymentReport"];
                     };
@@ -14360,7 +15035,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Withdrawal"];
                     };
@@ -14445,7 +15123,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Withdrawal"];
                     };
@@ -14526,8 +15207,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["TeamQuestion"][];
                     };
                 };
@@ -14593,7 +15278,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamQuestion"];
                     };
@@ -14676,8 +15364,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: {
                             /**
                              * Format: uuid
@@ -14736,9 +15428,9 @@ export interface operations {
                 partner_id?: string;
                 /** @description Of the debtor's primary address; `none` where there is no such address. */
                 country?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -14754,11 +15446,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtDeskCase"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. */
                         counts: {
@@ -14810,7 +15509,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CourtReadiness"];
                     };
@@ -14873,7 +15575,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LawsuitEstimate"];
                     };
@@ -14936,7 +15641,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["FilingPackage"];
                     };
@@ -15071,7 +15779,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["FiledClaim"];
                     };
@@ -15156,7 +15867,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TitledClaim"];
                     };
@@ -15221,9 +15935,9 @@ export interface operations {
     listCourtMessages: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -15242,11 +15956,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtMessage"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -15312,7 +16033,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CourtMessage"];
                     };
@@ -15383,9 +16107,9 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 customer_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -15401,11 +16125,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtFeeInvoice"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -15537,7 +16268,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CourtFeeInvoice"];
                     };
@@ -15618,7 +16352,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CorrectedCourtFeeInvoice"];
                     };
@@ -15696,8 +16433,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["LegalTable"][];
                     };
                 };
@@ -15731,9 +16472,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
-                        /** @description The whole table, as in its file. */
+                        /** @description What was asked for. */
                         data: {
                             [key: string]: unknown;
                         };
@@ -15785,7 +16529,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LegalTable"];
                     };
@@ -15847,7 +16594,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LegalTable"];
                     };
@@ -15913,7 +16663,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LegalRowConfirmation"];
                     };
@@ -15960,9 +16713,13 @@ export interface operations {
     listTeamDocuments: {
         parameters: {
             query?: {
+                /** @description Only documents of this type. */
                 documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
+                /** @description Only documents whose file stands like this. */
                 processingStatus?: "pending" | "uploaded" | "processing" | "completed" | "failed";
+                /** @description How many rows to answer at most. */
                 limit?: number;
+                /** @description How many rows to leave out before the first. */
                 offset?: number;
             };
             header?: never;
@@ -15981,9 +16738,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamDocument"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
                     };
                 };
@@ -16049,7 +16811,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16223,7 +16988,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16286,7 +17054,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16349,7 +17120,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16398,9 +17172,9 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -16416,11 +17190,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["InvoiceToCheck"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -16464,7 +17245,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -16536,7 +17320,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -16604,7 +17391,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -16686,7 +17476,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -16916,14 +17709,14 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 partner_id?: string;
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
                 status?: "accrued" | "approved" | "paid_out";
                 /** @description UUID */
                 claim_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -16939,11 +17732,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["NamedRevenueShare"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         sums: components["schemas"]["RevenueSums"];
                     };
@@ -16972,13 +17772,13 @@ export interface operations {
     listPayable: {
         parameters: {
             query?: {
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
                 /** @description UUID */
                 partner_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -16994,11 +17794,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["RevenuePayable"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description The month that was asked for, else the latest one that is over */
                         month: string;
@@ -17047,7 +17854,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["RevenueApproval"];
                     };
@@ -17114,11 +17924,11 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 partner_id?: string;
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -17134,11 +17944,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Payout"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -17183,7 +18000,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payout"];
                     };
@@ -17264,7 +18084,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payout"];
                     };
@@ -17418,8 +18241,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ClaimFee"][];
                     };
                 };
@@ -17481,7 +18308,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Webhook"];
                     };
@@ -17539,7 +18369,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Webhook"];
                     };
@@ -17552,7 +18385,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WebhookWithSecret"];
                     };
@@ -17718,7 +18554,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Webhook"];
                     };
@@ -17808,7 +18647,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WebhookWithSecret"];
                     };
@@ -17880,7 +18722,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["QueuedTest"];
                     };
@@ -17939,9 +18784,9 @@ export interface operations {
                 status?: "pending" | "delivered" | "failed";
                 /** @description Queued on this day in Vienna or later. */
                 from?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -17960,11 +18805,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamDelivery"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -18019,7 +18871,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["DeliveryWithBody"];
                     };
@@ -18073,7 +18928,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PeopleFound"];
                     };
@@ -18106,9 +18964,9 @@ export interface operations {
                 open?: boolean;
                 /** @description UUID */
                 subject_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -18124,11 +18982,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["PrivacyRequest"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -18173,7 +19038,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18245,7 +19113,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18303,7 +19174,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18397,7 +19271,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18491,7 +19368,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18587,7 +19467,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18681,7 +19564,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18775,7 +19661,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18869,7 +19758,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18963,7 +19855,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19057,7 +19952,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19151,7 +20049,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19245,7 +20146,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19342,7 +20246,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PersonExport"];
                     };
@@ -19427,7 +20334,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PersonErasurePlan"];
                     };
@@ -19494,7 +20404,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19581,7 +20494,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Retention"];
                     };
@@ -19627,7 +20543,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Retention"];
                     };
@@ -19677,9 +20596,9 @@ export interface operations {
                 /** @description UUID */
                 subject_id?: string;
                 cause?: "retention" | "request";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -19695,11 +20614,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Erasure"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -19736,9 +20662,9 @@ export interface operations {
     listBlockedPeople: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -19754,11 +20680,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["BlockedPerson"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
