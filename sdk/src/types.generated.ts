@@ -756,203 +756,255 @@ export interface components {
         AnswerFile: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The document of the claim that the file became.
              */
             id: string;
+            /** @description The name of the file as it was uploaded. */
             name: string;
+            /** @description Size of the file in bytes. */
             bytes: number;
         };
         /** Balance */
         Balance: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day up to which everything is counted, that day included.
              */
             as_of: string;
-            /** @enum {string} */
+            /**
+             * @description The currency of all amounts; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
             /**
              * @description The country whose law was used; null where we know neither the debtor’s nor the creditor’s.
              * @enum {string|null}
              */
             law: "AT" | "DE" | null;
+            /** @description Everything that was counted, in the order of the account. */
             lines: components["schemas"]["BalanceLine"][];
             totals: components["schemas"]["BalanceTotals"];
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
+            /** @description The rows of the law’s tables that were used. */
             legal_basis: components["schemas"]["LegalBasis"][];
             /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
             warnings: components["schemas"]["TableWarning"][];
         };
         /** BalanceApplied */
         BalanceApplied: {
-            /** @description EUR */
+            /** @description EUR of the payment that went to costs. */
             costs: number;
-            /** @description EUR */
+            /** @description EUR of the payment that went to interest. */
             interest: number;
-            /** @description EUR */
+            /** @description EUR of the payment that went to the invoices. */
             principal: number;
-            /** @description EUR */
+            /** @description EUR of the payment for which nothing was open. */
             credit: number;
         };
         /** BalanceInterestPerDay */
         BalanceInterestPerDay: {
-            /** @description EUR, six decimals */
+            /** @description EUR with six decimals, as text, so that nothing is lost. */
             exact: string;
-            /** @description EUR */
+            /** @description The same, rounded to cents. */
             amount: number;
         };
         /** BalanceLine */
         BalanceLine: {
-            /** @enum {string} */
+            /**
+             * @description What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was given up (`waiver`, `not_pursued`), a `correction`, or what counts in no total.
+             * @enum {string}
+             */
             kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due" | "time_barred";
             /** @description EUR; what lowers the debt is negative. Lines of kind not_due and time_barred are in no total. */
             amount: number;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The invoice that the line is about; null where it is about none.
              */
             invoice_id: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The payment, on lines of kind `payment`; null on others.
              */
             payment_id: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The entry of the account, on costs and on what was given up; null on others.
              */
             charge_id: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date.
              */
             date: string | null;
+            /** @description The days for which interest is counted; null on other lines. */
             period: components["schemas"]["BalancePeriod"] | null;
-            /** @description EUR */
+            /** @description EUR on which interest runs; null on other lines. */
             base_amount: number | null;
-            /** @description Percent a year */
+            /** @description Interest in percent a year; null on other lines. */
             rate: number | null;
+            /** @description How many days of interest are counted; null on other lines. */
             days: number | null;
+            /** @description The provision that the line rests on, such as § 456 UGB; empty where there is none. */
             rule: string;
+            /** @description How the amount was computed, to be followed with a pocket calculator. */
             formula: string;
-            /** @description true for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it */
+            /** @description True for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it. */
             counts_although_barred: boolean;
-            /** @description true for costs of the court step that no title has awarded yet */
+            /** @description True for costs of the court step that no title has awarded yet. */
             claimed_in_court: boolean;
+            /** @description On lines of kind `payment`: what the law used the money for. Null on others. */
             applied: components["schemas"]["BalanceApplied"] | null;
         };
         /** BalancePeriod */
         BalancePeriod: {
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The first day that is counted.
              */
             from: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The last day that is counted.
              */
             to: string;
         };
         /** BalanceTotals */
         BalanceTotals: {
-            /** @description EUR */
+            /** @description EUR of the invoices that are still open. */
             principal: number;
-            /** @description EUR */
+            /** @description EUR of interest that is still open. */
             interest: number;
-            /** @description EUR */
+            /** @description EUR of costs that are still open. */
             costs: number;
-            /** @description EUR */
+            /** @description EUR that settle the claim on this day: principal, interest and costs. */
             total: number;
-            /** @description EUR that were paid beyond what is open */
+            /** @description EUR that were paid beyond what is open. */
             credit: number;
         };
         /** BulkClaim */
         BulkClaim: {
             /** @description Your own id of the case. What was sent before is found by it, not made again. */
             partner_reference: string;
+            /** @description What the debt is for, as letters and court papers say it. Null where nothing was sent. */
             subject_matter?: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date?: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type?: "standard" | "tenancy";
         };
         /** BulkClaims */
         BulkClaims: {
+            /** @description The cases. Each is done wholly or not at all, and counts as one request. */
             items: components["schemas"]["BulkItem"][];
         };
         /** BulkCustomer */
         BulkCustomer: {
+            /** @description The business as letters and court papers name it. */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where the invitation to the portal, links for decisions and invoices for court fees go.
+             */
             email: string;
             /**
              * Format: uuid
-             * @description A partner token may leave it out: it is its own.
+             * @description The partner that brings the customer in. A partner token may leave it out: it is its own.
              */
             partner_id?: string;
+            /** @description For questions of the service team; null where there is none. */
             phone?: string | null;
-            /** CustomerAddress */
+            /**
+             * CustomerAddress
+             * @description Where the business has its seat; invoices for court fees go there, and a filing needs it. Null where it is not known.
+             */
             address?: {
+                /** @description Street and house number, as on an envelope. */
                 street?: string;
+                /** @description Town or city. */
                 city?: string;
+                /** @description Postal code. */
                 zip?: string;
+                /** @description Country, best as a two-letter code (ISO 3166-1), since law and court follow from it. */
                 country?: string;
             } | null;
-            /** @description Anything, up to 16 kB of JSON. */
+            /** @description Anything that you want to keep with the customer, up to 16 kB of JSON. We store it and never read it. */
             metadata?: {
                 [key: string]: unknown;
             } | null;
-            /** @description EU VAT id; separators and case do not matter. */
+            /** @description EU VAT id; separators and case do not matter. A customer is found again by it, so that it is unique within a partner. */
             uid?: string | null;
-            /** @description The partner's own id for the business, matched exactly. */
+            /** @description The partner's own id for the business, matched exactly. A customer is found again by it; unique within a partner. */
             partner_client_reference?: string | null;
         };
         /** BulkDebtor */
         BulkDebtor: {
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person?: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company?: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
-            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            /** @description Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
             addresses?: components["schemas"]["DebtorAddressBody"][];
-            /** @description Replaces all entries, likewise. */
+            /** @description Email addresses and telephone numbers. A list that is sent replaces the stored one. */
             communication_channels?: components["schemas"]["DebtorChannelBody"][];
-            /** @description 15 to 34 characters, spaces ignored. */
+            /** @description Bank account of the debtor, where you know it: 15 to 34 characters, spaces ignored; null clears it. */
             iban?: string | null;
-            /** @description 8 or 11 characters, spaces ignored. */
+            /** @description Bank of that account: 8 or 11 characters, spaces ignored; null clears it. */
             bic?: string | null;
         };
         /** BulkFault */
         BulkFault: {
+            /** @description Where in the item the fault is, such as `debtor.person.last_name`. */
             field: string;
+            /** @description What is wrong, as a word in snake_case for programs; it keeps its meaning. */
             code: string;
+            /** @description What is wrong, in English, to be read after the name of the field. */
             message: string;
         };
         /** BulkItem */
@@ -962,13 +1014,14 @@ export interface components {
             /** @description A new one, or the `id` of one that is there. */
             debtor: components["schemas"]["BulkDebtor"] | components["schemas"]["BulkKnown"];
             claim: components["schemas"]["BulkClaim"];
+            /** @description What is owed. A case may come without invoices and get them later. */
             invoices?: components["schemas"]["InvoiceCreate"][];
         };
         /** BulkKnown */
         BulkKnown: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The id of a customer or debtor that is there already.
              */
             id: string;
         };
@@ -977,13 +1030,13 @@ export interface components {
             /** @description The place of the item in `items`, from 0. */
             index: number;
             /**
-             * @description `existing`: a case of the partner has this reference, and nothing of the item was used.
+             * @description `created`: a new case. `existing`: a case of the partner has this reference, and nothing of the item was used. `failed`: nothing was done, see `details`.
              * @enum {string}
              */
             status: "created" | "existing" | "failed";
             /**
              * Format: uuid
-             * @description Null where the item failed.
+             * @description The case that was made or found; null where the item failed.
              */
             claim_id: string | null;
             /** @description What was wrong with the item; empty where nothing was. */
@@ -993,53 +1046,82 @@ export interface components {
         Claim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -1060,12 +1142,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
         };
@@ -1073,33 +1155,38 @@ export interface components {
         ClaimCreate: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes: the id of a debtor that you have added before.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed: the id of a customer. A partner token must send it; without it the organisation itself is the creditor.
              */
             customer_id?: string | null;
+            /** @description Your own id of the case. It comes back in answers and events, and the list of claims can be filtered by it. */
             partner_reference?: string | null;
+            /** @description What the debt is for, as letters and court papers say it. Null where nothing was sent. */
             subject_matter?: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date?: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type?: "standard" | "tenancy";
         };
         /** ClaimFee */
         ClaimFee: {
             /**
              * Format: uuid
-             * @description Of the fee; `fee_id` of the revenue share that it created.
+             * @description The id of the fee: `fee_id` of the revenue share that it created.
              */
             id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing
+             * @description `success`: on a payment; `filing`: for a court filing.
              * @enum {string}
              */
             kind: "success" | "filing";
@@ -1107,7 +1194,7 @@ export interface components {
             amount: number;
             /**
              * Format: uuid
-             * @description The payment that earned it; null for a filing
+             * @description The payment that earned it; null for a filing.
              */
             payment_id: string | null;
             /**
@@ -1117,17 +1204,19 @@ export interface components {
             created_at: string;
             /**
              * Format: uuid
-             * @description The fee that this one takes back
+             * @description The fee that this one takes back; null on one that was earned.
              */
             reverses: string | null;
         };
         /** ClaimPatch */
         ClaimPatch: {
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed?: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled?: boolean;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Links the claim to this customer, who is its creditor from then on.
              */
             customer_id?: string;
         };
@@ -1135,53 +1224,82 @@ export interface components {
         ClaimWithInvoices: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -1202,32 +1320,41 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
+            /** @description The invoices of the claim, in the order in which they were added. */
             invoices: components["schemas"]["Invoice"][];
         };
         /** Conflict */
         Conflict: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Conflict";
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** CourtLegalBasis */
         CourtLegalBasis: {
+            /** @description The provision or table that a figure comes from. */
             rule: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which that row of the table holds.
              */
             valid_from: string;
             /** @description Where the row was published. */
@@ -1237,27 +1364,39 @@ export interface components {
         CourtReadiness: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
-            /** @enum {string|null} */
+            /**
+             * @description The procedure that would be filed; null where none is available.
+             * @enum {string|null}
+             */
             procedure: "mahnklage" | "mahnbescheid" | null;
-            /** @description true when nothing that is required is missing */
+            /** @description True when nothing that is required is missing. */
             ready: boolean;
+            /** @description What is missing, required or not; empty where nothing is. */
             missing: components["schemas"]["CourtReadinessGap"][];
         };
         /** CourtReadinessGap */
         CourtReadinessGap: {
+            /** @description What is missing, as a word in snake_case for programs, such as `debtor_first_name`. */
             code: string;
+            /** @description The field that it would stand in. */
             field: string;
+            /** @description What is missing, in a sentence for people. */
             message: string;
-            /** @description false for what a court can do without */
+            /** @description False for what a court can do without. */
             required: boolean;
             /** @description What there is to choose from, such as the courts of a place. */
             candidates: string[];
-            /** CourtReadinessMend */
+            /**
+             * CourtReadinessMend
+             * @description The request that adds what is missing; null where no request of yours can.
+             */
             mend: {
+                /** @description The HTTP method of the request. */
                 method: string;
+                /** @description The path of the request, with its ids filled in. */
                 path: string;
             } | null;
         };
@@ -1265,387 +1404,533 @@ export interface components {
         Customer: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description `customer_id` of debtors and claims; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation that the partner belongs to.
              */
             organization_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner that brought the customer in and gets its events.
              */
             partner_id: string;
+            /** @description The business as letters and court papers name it. */
             name: string;
+            /** @description Where we write to the business. */
             email: string;
+            /** @description For questions of the service team; null where there is none. */
             phone: string | null;
-            /** CustomerAddress */
+            /**
+             * CustomerAddress
+             * @description Where the business has its seat; invoices for court fees go there, and a filing needs it. Null where it is not known.
+             */
             address: {
+                /** @description Street and house number, as on an envelope. */
                 street?: string;
+                /** @description Town or city. */
                 city?: string;
+                /** @description Postal code. */
                 zip?: string;
+                /** @description Country, best as a two-letter code (ISO 3166-1), since law and court follow from it. */
                 country?: string;
             } | null;
-            /** @description Anything, up to 16 kB of JSON. */
+            /** @description What you sent to be kept with the customer; null where you sent nothing. */
             metadata: {
                 [key: string]: unknown;
             } | null;
+            /** @description EU VAT id without separators and in capitals; null where you sent none. */
             uid: string | null;
+            /** @description Your own id for the business; null where you sent none. */
             partner_client_reference: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the customer was brought in first.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the customer changed last.
              */
             updated_at: string;
         };
         /** CustomerCreate */
         CustomerCreate: {
+            /** @description The business as letters and court papers name it. */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where the invitation to the portal, links for decisions and invoices for court fees go.
+             */
             email: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner that brings the customer in; for a partner token its own, see `GET /openapi/me`.
              */
             partner_id: string;
+            /** @description For questions of the service team; null where there is none. */
             phone?: string | null;
-            /** CustomerAddress */
+            /**
+             * CustomerAddress
+             * @description Where the business has its seat; invoices for court fees go there, and a filing needs it. Null where it is not known.
+             */
             address?: {
+                /** @description Street and house number, as on an envelope. */
                 street?: string;
+                /** @description Town or city. */
                 city?: string;
+                /** @description Postal code. */
                 zip?: string;
+                /** @description Country, best as a two-letter code (ISO 3166-1), since law and court follow from it. */
                 country?: string;
             } | null;
-            /** @description Anything, up to 16 kB of JSON. */
+            /** @description Anything that you want to keep with the customer, up to 16 kB of JSON. We store it and never read it. */
             metadata?: {
                 [key: string]: unknown;
             } | null;
-            /** @description EU VAT id; separators and case do not matter. */
+            /** @description EU VAT id; separators and case do not matter. A customer is found again by it, so that it is unique within a partner. */
             uid?: string | null;
-            /** @description The partner's own id for the business, matched exactly. */
+            /** @description The partner's own id for the business, matched exactly. A customer is found again by it; unique within a partner. */
             partner_client_reference?: string | null;
         };
         /** CustomerListed */
         CustomerListed: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description `customer_id` of debtors and claims; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation that the partner belongs to.
              */
             organization_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner that brought the customer in and gets its events.
              */
             partner_id: string;
+            /** @description The business as letters and court papers name it. */
             name: string;
+            /** @description Where we write to the business. */
             email: string;
+            /** @description For questions of the service team; null where there is none. */
             phone: string | null;
-            /** CustomerAddress */
+            /**
+             * CustomerAddress
+             * @description Where the business has its seat; invoices for court fees go there, and a filing needs it. Null where it is not known.
+             */
             address: {
+                /** @description Street and house number, as on an envelope. */
                 street?: string;
+                /** @description Town or city. */
                 city?: string;
+                /** @description Postal code. */
                 zip?: string;
+                /** @description Country, best as a two-letter code (ISO 3166-1), since law and court follow from it. */
                 country?: string;
             } | null;
-            /** @description Anything, up to 16 kB of JSON. */
+            /** @description What you sent to be kept with the customer; null where you sent nothing. */
             metadata: {
                 [key: string]: unknown;
             } | null;
+            /** @description EU VAT id without separators and in capitals; null where you sent none. */
             uid: string | null;
+            /** @description Your own id for the business; null where you sent none. */
             partner_client_reference: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the customer was brought in first.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the customer changed last.
              */
             updated_at: string;
+            /** @description The partner that brought the customer in. */
             partner: {
                 /**
                  * Format: uuid
-                 * @description UUID
+                 * @description The same as `partner_id`.
                  */
                 id: string;
+                /** @description What the partner is called. */
                 name: string;
             };
         };
         /** CustomerPatch */
         CustomerPatch: {
+            /** @description The business as letters and court papers name it. */
             name?: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where the invitation to the portal, links for decisions and invoices for court fees go.
+             */
             email?: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Moves the customer to this partner; a partner token may name only its own.
              */
             partner_id?: string;
+            /** @description For questions of the service team; null where there is none. */
             phone?: string | null;
-            /** CustomerAddress */
+            /**
+             * CustomerAddress
+             * @description Where the business has its seat; invoices for court fees go there, and a filing needs it. Null where it is not known.
+             */
             address?: {
+                /** @description Street and house number, as on an envelope. */
                 street?: string;
+                /** @description Town or city. */
                 city?: string;
+                /** @description Postal code. */
                 zip?: string;
+                /** @description Country, best as a two-letter code (ISO 3166-1), since law and court follow from it. */
                 country?: string;
             } | null;
-            /** @description Anything, up to 16 kB of JSON. */
+            /** @description Anything that you want to keep with the customer, up to 16 kB of JSON. We store it and never read it. */
             metadata?: {
                 [key: string]: unknown;
             } | null;
-            /** @description EU VAT id; separators and case do not matter. */
+            /** @description EU VAT id; separators and case do not matter. A customer is found again by it, so that it is unique within a partner. */
             uid?: string | null;
-            /** @description The partner's own id for the business, matched exactly. */
+            /** @description The partner's own id for the business, matched exactly. A customer is found again by it; unique within a partner. */
             partner_client_reference?: string | null;
         };
         /** Debtor */
         Debtor: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description `debtor_id` of claims and payments; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The customer whose debtor this is; null for one of the organisation itself.
              */
             customer_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
+            /** @description Where the debtor lives or has its seat; may be empty. */
             addresses: components["schemas"]["DebtorAddress"][];
+            /** @description Email addresses and telephone numbers; may be empty. */
             communication_channels: components["schemas"]["DebtorChannel"][];
+            /** @description Bank account of the debtor without spaces; null where it is not known. */
             iban: string | null;
+            /** @description Bank of that account; null where it is not known. */
             bic: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the debtor was added.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the debtor changed last.
              */
             updated_at: string;
         };
         /** DebtorAddress */
         DebtorAddress: {
+            /** @description Street and house number, as on an envelope. */
             street: string;
+            /** @description Postal code; the competent court follows from it. */
             zip: string;
+            /** @description Town or city. */
             city: string;
+            /** @description Two-letter country code (ISO 3166-1). Law and court follow from it. */
             country: string;
+            /** @description True for the address that letters go to. One of the list is; where none is marked, the first. */
             is_primary: boolean;
         };
         /** DebtorAddressBody */
         DebtorAddressBody: {
+            /** @description Street and house number, as on an envelope. */
             street: string;
+            /** @description Postal code; the competent court follows from it. */
             zip: string;
+            /** @description Town or city. */
             city: string;
-            /** @description Two-letter country code. */
+            /** @description Two-letter country code (ISO 3166-1). Law and court follow from it. */
             country: string;
+            /** @description True for the address that letters go to. One of the list is; where none is marked, the first. */
             is_primary?: boolean;
         };
         /** DebtorChannel */
         DebtorChannel: {
-            /** @enum {string} */
+            /**
+             * @description What kind of address `value` is.
+             * @enum {string}
+             */
             type: "email" | "phone" | "mobile";
+            /** @description The email address or the telephone number. */
             value: string;
+            /** @description True for the one that we use first. One of the list is; where none is marked, the first. */
             is_primary: boolean;
         };
         /** DebtorChannelBody */
         DebtorChannelBody: {
-            /** @enum {string} */
+            /**
+             * @description What kind of address `value` is.
+             * @enum {string}
+             */
             type: "email" | "phone" | "mobile";
+            /** @description The email address or the telephone number. */
             value: string;
+            /** @description True for the one that we use first. One of the list is; where none is marked, the first. */
             is_primary?: boolean;
         };
         /** DebtorCreate */
         DebtorCreate: {
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
             /**
              * Format: uuid
-             * @description UUID
+             * @description The customer whose debtor this is. A partner token must send it for a new debtor.
              */
             customer_id?: string | null;
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person?: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company?: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
-            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            /** @description Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
             addresses?: components["schemas"]["DebtorAddressBody"][];
-            /** @description Replaces all entries, likewise. */
+            /** @description Email addresses and telephone numbers. A list that is sent replaces the stored one. */
             communication_channels?: components["schemas"]["DebtorChannelBody"][];
-            /** @description 15 to 34 characters, spaces ignored. */
+            /** @description Bank account of the debtor, where you know it: 15 to 34 characters, spaces ignored; null clears it. */
             iban?: string | null;
-            /** @description 8 or 11 characters, spaces ignored. */
+            /** @description Bank of that account: 8 or 11 characters, spaces ignored; null clears it. */
             bic?: string | null;
         };
         /** DebtorPatch */
         DebtorPatch: {
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as?: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
             /**
              * Format: uuid
-             * @description UUID
+             * @description The customer whose debtor this is. A partner token must send it for a new debtor.
              */
             customer_id?: string | null;
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person?: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company?: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
-            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            /** @description Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
             addresses?: components["schemas"]["DebtorAddressBody"][];
-            /** @description Replaces all entries, likewise. */
+            /** @description Email addresses and telephone numbers. A list that is sent replaces the stored one. */
             communication_channels?: components["schemas"]["DebtorChannelBody"][];
-            /** @description 15 to 34 characters, spaces ignored. */
+            /** @description Bank account of the debtor, where you know it: 15 to 34 characters, spaces ignored; null clears it. */
             iban?: string | null;
-            /** @description 8 or 11 characters, spaces ignored. */
+            /** @description Bank of that account: 8 or 11 characters, spaces ignored; null clears it. */
             bic?: string | null;
         };
         /** Delivery */
         Delivery: {
             /**
              * Format: uuid
-             * @description X-Service-Delivery
+             * @description The value of the header `X-Service-Delivery`, the same on every attempt.
              */
             id: string;
+            /** @description The `id` of the event that is sent. */
             event_id: string;
+            /** @description The `type` of the event. */
             type: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the event is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
-            /** @description Why it failed without six failures */
+            /** @description Why it failed without six failures: `webhook_disabled`, or `set_aside` by us. Null otherwise. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it is tried next; null unless it is `pending`.
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the event was made.
              */
             created_at: string;
+            /** @description Every attempt so far, in order. */
             attempts: components["schemas"]["DeliveryAttempt"][];
         };
         /** DeliveryAttempt */
         DeliveryAttempt: {
+            /** @description Which attempt it was, from 1; there are at most six. */
             number: number;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it began.
              */
             at: string;
+            /** @description The address that it went to. */
             url: string;
+            /** @description The HTTP status of the answer; null where none came. */
             status_code: number | null;
+            /** @description How long it took, in milliseconds. */
             duration_ms: number;
+            /** @description Why no answer came, in words; null where one came. */
             error: string | null;
-            /** @description The first bytes of the answer */
+            /** @description The first bytes of the answer, as text. */
             response_head: string;
         };
         /** Document */
         Document: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the document in the paths of download and deletion; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the file belongs to.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description The generated name under which it is stored */
+            /** @description The generated name under which it is stored. */
             filename: string;
-            /** @description As uploaded */
+            /** @description The name of the file as it was uploaded; downloads bear it. */
             original_filename: string;
-            /** @description Bytes */
+            /** @description Size of the file in bytes. */
             file_size: number;
+            /** @description Media type, found from the content of the file; downloads have it too. */
             mime_type: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is, as the sender said.
+             * @enum {string}
+             */
             document_type: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
-            /** @enum {string} */
+            /**
+             * @description Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens).
+             * @enum {string}
+             */
             visibility: "creditor" | "partner_only";
+            /** @description What the sender wrote about the file; null where nothing was written. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description How far the file is: `uploaded` once it is stored whole, which it is when the upload is answered.
+             * @enum {string}
+             */
             processing_status: "pending" | "uploaded" | "processing" | "completed" | "failed";
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the file was stored.
              */
             created_at: string;
         };
@@ -1653,55 +1938,82 @@ export interface components {
         DocumentUpload: {
             /**
              * Format: binary
-             * @description PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, GIF or WEBP
+             * @description The file: PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, GIF or WEBP.
              */
             file: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is; `general` where nothing is sent.
+             * @enum {string}
+             */
             documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
+            /** @description What the file shows, in words for those who may see it. */
             description?: string;
-            /** @enum {string} */
+            /**
+             * @description Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens). Default `creditor`.
+             * @enum {string}
+             */
             visibility?: "creditor" | "partner_only";
         };
         /** Drift */
         Drift: {
-            /** @description How these claims stand here */
+            /** @description The claims that stand otherwise with us, as they stand with us. */
             differing: components["schemas"]["DriftedClaim"][];
+            /** @description Ids of claims that we do not know, or that are not yours. */
             unknown: string[];
         };
         /** DriftBody */
         DriftBody: {
+            /** @description The claims as you know them. */
             claims: components["schemas"]["DriftRow"][];
         };
         /** DriftRow */
         DriftRow: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description The stage that it is at.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why it was closed; null unless it is.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
         };
         /** DriftedClaim */
         DriftedClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description The stage that it is at.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why it was closed; null unless it is.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it changed last.
              */
             updated_at: string;
         };
@@ -1718,17 +2030,26 @@ export interface components {
         };
         /** Failure */
         Failure: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
+            /** @description The kind of refusal; the same for all with this status. */
             error: string;
+            /** @description The same as `X-Request-Id`. Tell us; it finds the request in our log. */
             request_id: string;
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** FeedActivity */
         FeedActivity: {
-            /** @enum {string} */
+            /**
+             * @description Tells such a row from an event.
+             * @enum {string}
+             */
             type: "activity";
             /**
              * @description Reading a file ended, with nothing to check or with something that the team checks first; the claim was blocked, or goes on. The claim and its invoices tell more.
@@ -1737,52 +2058,63 @@ export interface components {
             kind: "reading_finished" | "reading_doubtful" | "blocked" | "unblocked";
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that it happened to.
              */
             claim_id: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it happened.
              */
             at: string;
         };
         /** Installment */
         Installment: {
+            /** @description The place of the instalment in the plan, from 1. */
             number: number;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it is to be paid.
              */
             due_date: string;
-            /** @description EUR, two decimals */
+            /** @description EUR to be paid by then. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description Whether payments since the plan was agreed cover it; `overdue` once its day is over and they do not.
+             * @enum {string}
+             */
             status: "paid" | "open" | "overdue";
         };
         /** InstallmentPlan */
         InstallmentPlan: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this plan; a claim that gets a new plan gets a new id.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that is paid by instalments.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `active` while it runs; `cancelled` after a missed instalment or by the team; `completed` once all is paid; `ended` where the case was closed for another reason.
+             * @enum {string}
+             */
             status: "active" | "cancelled" | "completed" | "ended";
-            /** @description EUR, two decimals */
+            /** @description EUR that the instalments add up to. */
             total_amount: number;
-            /** @description What was paid since the plan was agreed, at most its total. */
+            /** @description EUR that were paid since the plan was agreed, at most its total. */
             paid_amount: number;
-            /** @enum {string} */
+            /**
+             * @description Who made the plan with the debtor: our team, the debtor in the portal, or a move in the sandbox.
+             * @enum {string}
+             */
             agreed_via: "team" | "debtor_portal" | "sandbox";
+            /** @description What is to be paid when, in the order of the due dates. */
             installments: components["schemas"]["Installment"][];
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the plan was agreed.
              */
             created_at: string;
         };
@@ -1790,159 +2122,197 @@ export interface components {
         Invoice: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the invoice in paths; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the invoice belongs to.
              */
             claim_id: string;
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
             invoice_number: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
             invoice_issuer: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
             invoice_recipient: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
             subject: string | null;
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. Null where it is not known. */
             invoice_amount_net: number | null;
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
             invoice_amount_gross: number | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day that the invoice bears. Null where it is not known.
              */
             invoice_issue_date: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date: string | null;
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
             creditor_reminder_fees_incurred: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed: boolean;
-            /** @enum {string} */
+            /**
+             * @description How far reading the file is: `manual` where there is none, `pending` and `processing` while it is read, then `completed` or `failed`.
+             * @enum {string}
+             */
             data_extraction_status: "manual" | "pending" | "processing" | "completed" | "failed";
+            /** @description How sure the reading is, 0 to 1; null where no file was read, or not yet. */
             data_extraction_confidence: number | null;
             /** @description EUR; the sum of its credit notes, 0 where it has none. */
             credited_amount: number;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the invoice was added.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the invoice changed last, by a person or by reading its file.
              */
             updated_at: string;
         };
         /** InvoiceChange */
         InvoiceChange: {
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
             invoice_number?: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
             invoice_issuer?: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
             invoice_recipient?: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
             subject?: string | null;
-            /** @description EUR, two decimals */
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. Null where it is not known. */
             invoice_amount_net?: number | null;
-            /** @description EUR, two decimals */
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
             invoice_amount_gross?: number | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day that the invoice bears. Null where it is not known.
              */
             invoice_issue_date?: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date?: string | null;
-            /** @description EUR, two decimals */
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
             creditor_reminder_fees_incurred?: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed?: boolean;
         };
         /** InvoiceCreate */
         InvoiceCreate: {
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
             invoice_number?: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
             invoice_issuer?: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
             invoice_recipient?: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
             subject?: string | null;
-            /** @description EUR, two decimals */
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. Null where it is not known. */
             invoice_amount_net?: number | null;
-            /** @description EUR, two decimals */
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
             invoice_amount_gross?: number | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day that the invoice bears. Null where it is not known.
              */
             invoice_issue_date?: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date?: string | null;
-            /** @description EUR, two decimals */
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
             creditor_reminder_fees_incurred?: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed?: boolean;
         };
         /** InvoiceCredit */
         InvoiceCredit: {
-            /** @description EUR, at most what is left of the invoice. */
+            /** @description EUR to take off, at most what is left of the invoice. */
             amount: number;
-            /** @description Shown to the service team. */
+            /** @description Why, in words for the service team. */
             reason: string;
         };
         /** InvoiceUpload */
         InvoiceUpload: {
             /**
              * Format: binary
-             * @description PDF
+             * @description The invoice as a PDF, with or without an e-invoice in it.
              */
             file: string;
+            /** @description The number that the creditor gave the invoice. Read from the file where it is left out. */
             invoice_number?: string;
-            /** @description EUR, at most 999999999.99 */
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. With a decimal point, at most 999999999.99. Read from the file where it is left out. */
             total_amount?: string;
+            /** @description The day by which it was to be paid; default and interest follow from it. YYYY-MM-DD. Read from the file where it is left out. */
             maturity_date?: string;
+            /** @description The day that the invoice bears. YYYY-MM-DD. Read from the file where it is left out. */
             issue_date?: string;
+            /** @description Who issued the invoice, as printed on it. Read from the file where it is left out. */
             invoice_issuer?: string;
+            /** @description Whom the invoice is addressed to, as printed on it. Read from the file where it is left out. */
             invoice_recipient?: string;
+            /** @description What was delivered or done, in the words of the invoice. Read from the file where it is left out. */
             subject?: string;
-            /** @description EUR, at most 999999999.99 */
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. With a decimal point, at most 999999999.99. Read from the file where it is left out. */
             invoice_amount_net?: string;
-            /** @description EUR, at most 999999999.99 */
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. With a decimal point, at most 999999999.99. Read from the file where it is left out. */
             creditor_reminder_fees_incurred?: string;
         };
         /** LawsuitDecision */
         LawsuitDecision: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the decision is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `sue`: the claim goes to court. `decline`: it does not.
+             * @enum {string}
+             */
             decision: "sue" | "decline";
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the decision was made.
              */
             decided_at: string;
-            /** @enum {string} */
+            /**
+             * @description Where: through the `api`, or in the `portal`, which is also where the mailed link leads.
+             * @enum {string}
+             */
             decided_via: "api" | "portal";
+            /** @description Whether a lawyer files it; null after `decline` and where none may. */
             wants_lawyer: boolean | null;
-            /** @enum {string|null} */
+            /**
+             * @description `svc_network`: we name one. `wunschanwalt`: the creditor has one. Null without a lawyer.
+             * @enum {string|null}
+             */
             lawyer_type: "svc_network" | "wunschanwalt" | null;
-            /** @description EUR */
+            /** @description EUR: the sum of the claim's invoices less credit notes, whatever was paid. */
             streitwert: number;
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
-            /** @description EUR */
+            /** @description EUR that the court asks, as estimated on that day; null where there was no procedure. */
             court_fees: number | null;
-            /** @description EUR */
+            /** @description EUR for the lawyer, without VAT, as estimated on that day; null without a lawyer. */
             lawyer_fees_net: number | null;
-            /** @description EUR */
+            /** @description The same with VAT. */
             lawyer_fees_gross: number | null;
         };
         /** LawsuitDecisionBody */
         LawsuitDecisionBody: {
-            /** @enum {string} */
+            /**
+             * @description `sue`: go to court. `decline`: do not.
+             * @enum {string}
+             */
             decision: "sue" | "decline";
             /** @description Austria only; must be true when the estimate says lawyer_required. */
             wants_lawyer?: boolean;
@@ -1951,10 +2321,16 @@ export interface components {
              * @enum {string}
              */
             lawyer_type?: "svc_network" | "wunschanwalt";
+            /** @description First name of the lawyer. Required for `wunschanwalt`, and only sent then. */
             wunschanwalt_first_name?: string;
+            /** @description Family name of the lawyer. Required for `wunschanwalt`, and only sent then. */
             wunschanwalt_last_name?: string;
+            /** @description Where the lawyer has an office. Required for `wunschanwalt`, and only sent then. */
             wunschanwalt_location?: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where we write to the lawyer. Required for `wunschanwalt`, and only sent then.
+             */
             wunschanwalt_email?: string;
         };
         /** LawsuitDecisionLink */
@@ -1963,118 +2339,153 @@ export interface components {
             sent_to: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the link stops working: 14 days after it was made.
              */
             expires_at: string;
-            /** @description null unless the organisation lets partners forward links. It is shown once; we keep only a hash of it. */
+            /** @description The link itself. Null unless the organisation lets partners forward links. It is shown once; we keep only a hash of it. */
             url: string | null;
         };
         /** LawsuitEstimate */
         LawsuitEstimate: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
-            /** @description Of the debtor's primary address. */
+            /** @description Country of the debtor's primary address; null where there is no address. */
             country: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The court’s dunning procedure in that country: `mahnklage` in Austria, `mahnbescheid` in Germany. Null where there is none.
+             * @enum {string|null}
+             */
             procedure: "mahnklage" | "mahnbescheid" | null;
+            /** @description Whether the claim can go to court as it stands. */
             available: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description Why it cannot; null while it can.
+             * @enum {string|null}
+             */
             unavailable_reason: "no_address" | "debtor_country" | "no_amount" | "amount_above_limit" | "obligation_not_fulfilled" | null;
-            /** @description EUR, sum of the claim's invoices less credit notes */
+            /** @description EUR: the sum of the claim's invoices less credit notes, whatever was paid. */
             streitwert: number;
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
-            /** @description EUR; null while no procedure is available */
+            /** @description EUR that the court asks for the filing; null while no procedure is available. */
             court_fees: number | null;
             /**
-             * @description null where there is no procedure
+             * @description Whether a lawyer must, may or may not file it; null where there is no procedure.
              * @enum {string|null}
              */
             lawyer: "lawyer_required" | "lawyer_optional" | "lawyer_not_allowed" | null;
-            /** @description EUR */
+            /** @description EUR for a lawyer, without VAT; null where none may file, or no procedure is available. */
             lawyer_fees_net: number | null;
-            /** @description EUR */
+            /** @description The same with VAT. */
             lawyer_fees_gross: number | null;
-            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT */
+            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT. Null while no procedure is available. */
             total_costs: number | null;
-            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise */
+            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise. */
             optional_lawyer_fees_gross: number | null;
-            /** @description null where too little is known to tell */
+            /** @description The court that would get it; null where too little is known to tell. */
             competent_court: string | null;
             /** @description The tables that were used. */
             legal_basis: components["schemas"]["CourtLegalBasis"][];
             /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
             warnings: components["schemas"]["TableWarning"][];
-            /** @description true while a decision can be sent */
+            /** @description True while a decision can be sent: at `dunning_action_recommended`, and none was made. */
             decision_open: boolean;
+            /** @description True once a decision was made. */
             decided: boolean;
         };
         /** LegalBasis */
         LegalBasis: {
+            /** @description The table of the law that the figure comes from. */
             rule: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which that row of the table holds.
              */
             valid_from: string;
+            /** @description Where the row was published. */
             source: string;
         };
         /** LimitError */
         LimitError: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Too Many Requests";
+            /** @description The limit that was reached. */
             details: {
+                /** @description How many requests the token has in an hour. */
                 limit: number;
+                /** @description What they are counted in: a clock hour, UTC. */
                 window: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the next hour begins and counting starts anew.
+                 */
                 resets_at: string;
             };
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** Me */
         Me: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The id of the token. It is no secret: payments that you record bear it.
              */
             id: string;
+            /** @description What our team called the token when it made it. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description Whom it speaks for: one `partner`, or the whole client `organization`, which may also be the creditor.
+             * @enum {string}
+             */
             kind: "partner" | "organization";
-            /** @enum {string} */
+            /**
+             * @description Whether it opens test data or the real thing; the other answers 401.
+             * @enum {string}
+             */
             mode: "sandbox" | "live";
+            /** @description How many requests it has in each clock hour (UTC). */
             rate_limit_per_hour: number;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it stops being valid; null where it does not expire.
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was made.
              */
             created_at: string;
+            /** @description The organisation whose rows it sees. */
             organization: {
                 /**
                  * Format: uuid
-                 * @description UUID
+                 * @description The id of the organisation.
                  */
                 id: string;
+                /** @description What the organisation is called. */
                 name: string;
             };
+            /** @description The partner that it belongs to, for `partner_id` of new customers; null for a token of the organisation. */
             partner: {
                 /**
                  * Format: uuid
-                 * @description UUID
+                 * @description The id of the partner.
                  */
                 id: string;
+                /** @description What the partner is called. */
                 name: string;
             } | null;
         };
@@ -2082,193 +2493,226 @@ export interface components {
         Payment: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the payment; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was paid.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The debtor of the claim.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description EUR */
+            /** @description EUR that were paid. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid.
+             * @enum {string}
+             */
             payment_method: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid.
              */
             payment_date: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day.
              */
             value_date: string;
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description `completed`, or `reversed` once the money went back; a reversed payment counts nowhere.
+             * @enum {string}
+             */
             status: "completed" | "reversed";
             /**
              * @description Who has the money: us, through our bank account, or the creditor.
              * @enum {string}
              */
             received_by: "us" | "creditor";
+            /** @description What was written about the payment; null where nothing was. */
             notes: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the payment was recorded.
              */
             created_at: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The token or the member of our team that recorded or reversed it last; null where a job of ours did.
              */
             updated_by: string | null;
         };
         /** PaymentCreate */
         PaymentCreate: {
-            /** @description EUR, two decimals */
+            /** @description EUR that the debtor paid. More than is owed is recorded too. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; only EUR, which is the default.
+             * @enum {string}
+             */
             currency?: "EUR";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid. Not in the future; today in Vienna when it is left out.
              */
             payment_date?: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day. Default: `payment_date`.
              */
             value_date?: string;
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid. Default `bank_transfer`.
+             * @enum {string}
+             */
             method?: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference?: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference?: string | null;
+            /** @description Anything else about the payment, for people. Null where there is none. */
             notes?: string | null;
-            /** @description Where the money came from; never answered. */
+            /** @description The account that the money came from. We keep it and never answer it. */
             iban?: string | null;
         };
         /** Problem */
         Problem: {
+            /** @description Where the fault is: the name of a field or parameter, with dots into objects and lists. */
             field: string;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
+            /** @description What is wrong with it, in English, to be read after the name of the field. */
             message: string;
         };
         /** Question */
         Question: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the question in the path of its answer.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the question is about.
              */
             claim_id: string;
+            /** @description What our team asks. */
             text: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was asked.
              */
             asked_at: string;
+            /** @description What was answered; null until somebody has. */
             answer: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was answered; null until then.
              */
             answered_at: string | null;
-            /** @description Name of the person, or of the partner. */
+            /** @description Name of the person, or of the partner, that answered; null until somebody has. */
             answered_by: string | null;
             /** @description What came with the answer; documents of the claim. */
             files: components["schemas"]["AnswerFile"][];
         };
         /** QuestionAnswer */
         QuestionAnswer: {
-            /** @description The answer. */
+            /** @description What you answer, in words for our team. */
             text: string;
         };
         /** Refusal */
         Refusal: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code?: string;
+            /** @description The kind of refusal; the same for all with this status. Some refusals have none. */
             error?: string;
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** RevenueShare */
         RevenueShare: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this line; `reverses` of another one may point to it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner that gets the share.
              */
             partner_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim on which the fee was earned.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The creditor of that claim.
              */
             customer_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The fee that it is a part of, see the fees of the claim.
              */
             fee_id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing
+             * @description `success`: on a payment; `filing`: for a court filing.
              * @enum {string}
              */
             fee_kind: "success" | "filing";
             /**
              * Format: uuid
-             * @description UUID
+             * @description The payment that earned the fee; null for a filing.
              */
             payment_id: string | null;
             /** @description EUR. What we earned; negative on a reversal. */
             fee_amount: number;
-            /** @description As it was when the fee was earned */
+            /** @description Your part of the fee, 0 to 1, as it was agreed when the fee was earned. */
             commission_rate: number;
             /** @description EUR. The partner's part of the fee; negative on a reversal. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description `accrued` once it is earned, `approved` once our team has checked it, `paid_out` with its statement.
+             * @enum {string}
+             */
             status: "accrued" | "approved" | "paid_out";
             /**
              * Format: uuid
-             * @description The share that this line takes back
+             * @description The share that this line takes back; null on one that was earned.
              */
             reverses: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The statement with which it was paid out; null until then.
              */
             payout_id: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the fee was earned, or taken back.
              */
             created_at: string;
         };
@@ -2276,14 +2720,16 @@ export interface components {
         RevenueStatement: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the statement in the paths of its files; `payout_id` of its shares.
              */
             id: string;
-            /** @description YYYY-MM */
+            /** @description The month up to whose end it was paid out, as YYYY-MM. */
             month: string;
+            /** @description The number of the statement, for your bookkeeping. */
             number: string;
+            /** @description How many shares it pays. */
             line_count: number;
-            /** @description EUR, the sum of its lines, without VAT */
+            /** @description EUR: the sum of its lines, without VAT. */
             amount: number;
             /**
              * CreditNoteVat
@@ -2296,17 +2742,17 @@ export interface components {
                  */
                 treatment: "domestic" | "reverse_charge" | "none";
                 /**
-                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state.
+                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.
                  * @enum {string|null}
                  */
                 reason: "issuer_unknown" | "no_uid" | "uid_outside_eu" | null;
-                /** @description EUR, the sum of the lines */
+                /** @description EUR: the sum of the lines. */
                 net: number;
-                /** @description As a fraction, such as 0.2; 0 where no VAT is shown */
+                /** @description The rate of VAT as a fraction, such as 0.2; 0 where no VAT is shown. */
                 rate: number;
-                /** @description EUR */
+                /** @description EUR of VAT on the sum; 0 where no VAT is shown. */
                 vat: number;
-                /** @description EUR, what the partner is paid */
+                /** @description EUR that the partner is paid. */
                 gross: number;
                 /**
                  * Format: date
@@ -2318,14 +2764,14 @@ export interface components {
                  * @description The day of the last line.
                  */
                 supplied_to: string;
-                /** @description The VAT id of the issuer */
+                /** @description The VAT id of the issuer; null where it is not known. */
                 issuer_uid: string | null;
-                /** @description The VAT id of the partner */
+                /** @description The VAT id of the partner; null where it is not known. */
                 partner_uid: string | null;
             } | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was paid out.
              */
             created_at: string;
         };
@@ -2333,7 +2779,7 @@ export interface components {
         SandboxAdvance: {
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description Where the clock stands now.
              */
             now: string;
             /** @description How many job runs were made on the way, failed attempts included. */
@@ -2353,23 +2799,29 @@ export interface components {
         SandboxClock: {
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description The business time of the sandbox.
              */
             now: string;
         };
         /** SandboxClosure */
         SandboxClosure: {
-            /** @enum {string} */
+            /**
+             * @description Why the case is closed, as the team would say.
+             * @enum {string}
+             */
             closure_reason: "written_off" | "withdrawn" | "disputed";
         };
         /** SandboxPayment */
         SandboxPayment: {
-            /** @description EUR, two decimals */
+            /** @description EUR that the debtor pays today, by bank transfer. */
             amount: number;
         };
         /** SandboxStageMove */
         SandboxStageMove: {
-            /** @enum {string} */
+            /**
+             * @description Where the claim goes; the move must stand in the stage table.
+             * @enum {string}
+             */
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
         };
         /** TableWarning */
@@ -2394,120 +2846,146 @@ export interface components {
         };
         /** TooLarge */
         TooLarge: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Payload Too Large";
             /** @description Where there is no room for the files: `storage_quota`, and to whom the figures are known, these. */
             details?: {
                 /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
                 code: string;
+                /** @description How many bytes the files of the organisation take. */
                 used_bytes?: number;
+                /** @description How many bytes they may take. */
                 quota_bytes?: number;
             };
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** UploadedInvoice */
         UploadedInvoice: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the invoice in paths; ask for it to see what was read from the file.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the invoice belongs to.
              */
             claim_id: string;
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
             invoice_number: string | null;
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
             invoice_amount_gross: number | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day that the invoice bears. Null where it is not known.
              */
             invoice_issue_date: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
             invoice_issuer: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
             invoice_recipient: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
             subject: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the file was stored.
              */
             created_at: string;
         };
         /** ValidationError */
         ValidationError: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "VALIDATION_ERROR";
+            /** @description Every fault of the request at once. */
             details: components["schemas"]["Problem"][];
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** Webhook */
         Webhook: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the webhook; a partner has at most one.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner whose events are sent.
              */
             partner_id: string;
+            /** @description Where events are sent. */
             url: string;
+            /** @description Whether events are sent. What happens while it is off is never sent later. */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the webhook was set up.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When its address, its secret or its switch changed last.
              */
             updated_at: string;
         };
         /** WebhookUrl */
         WebhookUrl: {
-            /** @description https, at most 2,048 characters */
+            /** @description Where events are to be sent: https, at most 2,048 characters. */
             url: string;
         };
         /** WebhookWithSecret */
         WebhookWithSecret: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the webhook; a partner has at most one.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner whose events are sent.
              */
             partner_id: string;
+            /** @description Where events are sent. */
             url: string;
+            /** @description Whether events are sent. What happens while it is off is never sent later. */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the webhook was set up.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When its address, its secret or its switch changed last.
              */
             updated_at: string;
-            /** @description Shown only this once */
+            /** @description Verifies the signature of every event. It is shown only this once. */
             secret: string;
         };
     };
@@ -2538,7 +3016,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Me"];
                     };
@@ -2579,11 +3060,11 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
-                /** @description UUID */
+                /** @description Only customers that this partner brought in. */
                 partner_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -2599,11 +3080,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CustomerListed"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -2656,31 +3144,43 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description The customer was there already; keys that it lacked were added, nothing else was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
-                        /** @enum {boolean} */
+                        /**
+                         * @description Whether the customer was there already, found by a key that was sent.
+                         * @enum {boolean}
+                         */
                         reused: true;
                         data: components["schemas"]["Customer"];
                     };
                 };
             };
-            /** @description Default Response */
+            /** @description A new customer, who is invited to the portal by email. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
-                        /** @enum {boolean} */
+                        /**
+                         * @description Whether the customer was there already, found by a key that was sent.
+                         * @enum {boolean}
+                         */
                         reused: false;
                         data: components["schemas"]["Customer"];
                     };
@@ -2753,7 +3253,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The customer. */
                 id: string;
             };
             cookie?: never;
@@ -2767,7 +3267,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Customer"];
                     };
@@ -2820,7 +3323,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The customer. */
                 id: string;
             };
             cookie?: never;
@@ -2834,8 +3337,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was done, as a sentence for people. */
                         message: string;
                     };
                 };
@@ -2907,7 +3414,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The customer. */
                 id: string;
             };
             cookie?: never;
@@ -2925,7 +3432,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Customer"];
                     };
@@ -3036,7 +3546,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Debtor"];
                     };
@@ -3119,7 +3632,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The debtor. */
                 id: string;
             };
             cookie?: never;
@@ -3133,7 +3646,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Debtor"];
                     };
@@ -3186,7 +3702,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The debtor. */
                 id: string;
             };
             cookie?: never;
@@ -3204,7 +3720,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Debtor"];
                     };
@@ -3295,13 +3814,17 @@ export interface operations {
     listClaims: {
         parameters: {
             query?: {
-                /** @description UUID */
+                /** @description Only claims against this debtor. */
                 debtor_id?: string;
-                /** @description UUID */
+                /** @description Only claims of this customer. */
                 customer_id?: string;
+                /** @description `pending`: open at `new` or `in_processing`. `in_collection`: open at a later stage. `resolved`: closed as `paid` or `installment_plan`. `closed`: closed for whatever reason. The others: as `status` of the claim says. */
                 status?: "pending" | "in_collection" | "partial_payment" | "paid" | "disputed" | "resolved" | "closed";
+                /** @description Only claims whose case stands like this. */
                 case_status?: "open" | "disputed" | "closed";
+                /** @description Only claims that are at this stage. */
                 collection_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+                /** @description Only claims with exactly this reference of yours. */
                 partner_reference?: string;
                 /** @description This instant or later; a plain date means 00:00 UTC. */
                 created_after?: string;
@@ -3309,9 +3832,9 @@ export interface operations {
                 created_before?: string;
                 /** @description Changed at this instant or later. */
                 updated_after?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -3327,11 +3850,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Claim"][];
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
+                        /** @description Whether there are more rows after these. */
                         has_more: boolean;
                     };
                 };
@@ -3391,7 +3921,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Claim"];
                     };
@@ -3474,7 +4007,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 id: string;
             };
             cookie?: never;
@@ -3488,7 +4021,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["ClaimWithInvoices"];
                     };
@@ -3541,7 +4077,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 id: string;
             };
             cookie?: never;
@@ -3559,7 +4095,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Claim"];
                     };
@@ -3663,15 +4202,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description What became of each item, in the order in which they were sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["BulkResult"][];
                     };
                 };
@@ -3756,7 +4299,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -3774,7 +4317,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Invoice"];
                     };
@@ -3867,7 +4413,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -3881,8 +4427,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Invoice"][];
                     };
                 };
@@ -3937,7 +4487,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -3955,7 +4505,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["UploadedInvoice"];
                     };
@@ -4048,7 +4601,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The invoice. */
                 id: string;
             };
             cookie?: never;
@@ -4062,7 +4615,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Invoice"];
                     };
@@ -4115,7 +4671,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The invoice. */
                 id: string;
             };
             cookie?: never;
@@ -4129,8 +4685,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was done, as a sentence for people. */
                         message: string;
                     };
                 };
@@ -4202,7 +4762,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The invoice. */
                 id: string;
             };
             cookie?: never;
@@ -4220,7 +4780,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Invoice"];
                     };
@@ -4316,7 +4879,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID */
+                /** @description The invoice. */
                 id: string;
             };
             cookie?: never;
@@ -4334,7 +4897,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Invoice"];
                     };
@@ -4427,7 +4993,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -4441,7 +5007,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["InstallmentPlan"];
                     };
@@ -4494,7 +5063,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -4508,8 +5077,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Payment"][];
                     };
                 };
@@ -4564,7 +5137,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -4582,7 +5155,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payment"];
                     };
@@ -4675,7 +5251,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The payment. */
                 id: string;
             };
             cookie?: never;
@@ -4689,7 +5265,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payment"];
                     };
@@ -4745,7 +5324,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 id: string;
             };
             cookie?: never;
@@ -4759,7 +5338,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Balance"];
                     };
@@ -4812,7 +5394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -4826,7 +5408,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LawsuitEstimate"];
                     };
@@ -4882,7 +5467,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -4900,7 +5485,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LawsuitDecision"];
                     };
@@ -4993,7 +5581,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -5007,7 +5595,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CourtReadiness"];
                     };
@@ -5063,7 +5654,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -5077,7 +5668,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LawsuitDecisionLink"];
                     };
@@ -5168,14 +5762,15 @@ export interface operations {
     listRevenueShares: {
         parameters: {
             query?: {
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
+                /** @description `accrued` once it is earned, `approved` once our team has checked it, `paid_out` with its statement. */
                 status?: "accrued" | "approved" | "paid_out";
-                /** @description UUID */
+                /** @description Only shares of fees on this claim. */
                 claim_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -5191,11 +5786,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["RevenueShare"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -5247,7 +5849,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -5261,8 +5863,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ClaimFee"][];
                     };
                 };
@@ -5312,11 +5918,11 @@ export interface operations {
     listRevenueStatements: {
         parameters: {
             query?: {
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -5332,11 +5938,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["RevenueStatement"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -5388,7 +6001,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The statement. */
                 id: string;
             };
             cookie?: never;
@@ -5451,7 +6064,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The statement. */
                 id: string;
             };
             cookie?: never;
@@ -5514,7 +6127,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -5528,8 +6141,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Question"][];
                     };
                 };
@@ -5584,7 +6201,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID */
+                /** @description The question. */
                 id: string;
             };
             cookie?: never;
@@ -5602,7 +6219,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Question"];
                     };
@@ -5693,14 +6313,18 @@ export interface operations {
     listDocuments: {
         parameters: {
             query?: {
+                /** @description Only documents of this type. */
                 documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
+                /** @description Only documents whose file stands like this. */
                 processingStatus?: "pending" | "uploaded" | "processing" | "completed" | "failed";
+                /** @description How many rows to answer at most. */
                 limit?: number;
+                /** @description How many rows to leave out before the first. */
                 offset?: number;
             };
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -5714,9 +6338,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Document"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
                     };
                 };
@@ -5771,7 +6400,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description UUID */
+                /** @description The claim. */
                 claim_id: string;
             };
             cookie?: never;
@@ -5789,7 +6418,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Document"];
                     };
@@ -5882,7 +6514,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The document. */
                 id: string;
             };
             cookie?: never;
@@ -5981,7 +6613,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The document. */
                 id: string;
             };
             cookie?: never;
@@ -5995,11 +6627,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was done, as a sentence for people. */
                         message: string;
+                        /** @description What became of the file. */
                         data: {
-                            /** @description True when it is kept for the service team */
+                            /** @description True when our team keeps it, because the debtor has seen it or a court may need it. */
                             retained: boolean;
                         };
                     };
@@ -6070,10 +6707,11 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description `next` of the answer before; `latest` answers no events and the place to go on from now */
+                /** @description `next` of the answer before; `latest` answers no events and the place to go on from now. Left out: from the first event on. */
                 after?: string;
+                /** @description How many rows to answer at most. */
                 limit?: number;
-                /** @description `activity`: also what is no event of a webhook, in the same order */
+                /** @description `activity`: also what is no event of a webhook, in the same order. */
                 include?: "activity";
             };
             header?: never;
@@ -6089,11 +6727,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: (components["schemas"]["EventEnvelope"] | components["schemas"]["FeedActivity"])[];
-                        /** @description Where to go on; the place that was asked for when nothing is new */
+                        /** @description Where to go on: send it as `after`. The place that was asked for when nothing is new; null where nothing ever happened. */
                         next: string | null;
+                        /** @description Whether there are more rows after these. */
                         has_more: boolean;
                     };
                 };
@@ -6153,7 +6795,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Drift"];
                     };
@@ -6237,7 +6882,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Webhook"];
                     };
@@ -6288,10 +6936,11 @@ export interface operations {
     listOwnDeliveries: {
         parameters: {
             query?: {
+                /** @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`). */
                 status?: "pending" | "delivered" | "failed";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -6307,11 +6956,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Delivery"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -6374,7 +7030,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["SandboxClock"];
                     };
@@ -6412,7 +7071,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["SandboxAdvance"];
                     };
@@ -6455,7 +7117,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim, one of your own. */
                 id: string;
             };
             cookie?: never;
@@ -6473,7 +7135,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Claim"];
                     };
@@ -6556,7 +7221,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim, one of your own. */
                 id: string;
             };
             cookie?: never;
@@ -6574,7 +7239,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payment"];
                     };
@@ -6657,7 +7325,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim, one of your own. */
                 id: string;
             };
             cookie?: never;
@@ -6675,7 +7343,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Claim"];
                     };
@@ -6773,7 +7444,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WebhookWithSecret"];
                     };
@@ -6826,7 +7500,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID */
+                /** @description The claim, one of your own. */
                 id: string;
             };
             cookie?: never;
@@ -6844,7 +7518,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LawsuitDecision"];
                     };

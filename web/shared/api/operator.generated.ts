@@ -2600,110 +2600,123 @@ export interface components {
         Balance: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day up to which everything is counted, that day included.
              */
             as_of: string;
-            /** @enum {string} */
+            /**
+             * @description The currency of all amounts; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
             /**
              * @description The country whose law was used; null where we know neither the debtor’s nor the creditor’s.
              * @enum {string|null}
              */
             law: "AT" | "DE" | null;
+            /** @description Everything that was counted, in the order of the account. */
             lines: components["schemas"]["BalanceLine"][];
             totals: components["schemas"]["BalanceTotals"];
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
+            /** @description The rows of the law’s tables that were used. */
             legal_basis: components["schemas"]["LegalBasis"][];
             /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
             warnings: components["schemas"]["TableWarning"][];
         };
         /** BalanceApplied */
         BalanceApplied: {
-            /** @description EUR */
+            /** @description EUR of the payment that went to costs. */
             costs: number;
-            /** @description EUR */
+            /** @description EUR of the payment that went to interest. */
             interest: number;
-            /** @description EUR */
+            /** @description EUR of the payment that went to the invoices. */
             principal: number;
-            /** @description EUR */
+            /** @description EUR of the payment for which nothing was open. */
             credit: number;
         };
         /** BalanceInterestPerDay */
         BalanceInterestPerDay: {
-            /** @description EUR, six decimals */
+            /** @description EUR with six decimals, as text, so that nothing is lost. */
             exact: string;
-            /** @description EUR */
+            /** @description The same, rounded to cents. */
             amount: number;
         };
         /** BalanceLine */
         BalanceLine: {
-            /** @enum {string} */
+            /**
+             * @description What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was given up (`waiver`, `not_pursued`), a `correction`, or what counts in no total.
+             * @enum {string}
+             */
             kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due" | "time_barred";
             /** @description EUR; what lowers the debt is negative. Lines of kind not_due and time_barred are in no total. */
             amount: number;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The invoice that the line is about; null where it is about none.
              */
             invoice_id: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The payment, on lines of kind `payment`; null on others.
              */
             payment_id: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The entry of the account, on costs and on what was given up; null on others.
              */
             charge_id: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date.
              */
             date: string | null;
+            /** @description The days for which interest is counted; null on other lines. */
             period: components["schemas"]["BalancePeriod"] | null;
-            /** @description EUR */
+            /** @description EUR on which interest runs; null on other lines. */
             base_amount: number | null;
-            /** @description Percent a year */
+            /** @description Interest in percent a year; null on other lines. */
             rate: number | null;
+            /** @description How many days of interest are counted; null on other lines. */
             days: number | null;
+            /** @description The provision that the line rests on, such as § 456 UGB; empty where there is none. */
             rule: string;
+            /** @description How the amount was computed, to be followed with a pocket calculator. */
             formula: string;
-            /** @description true for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it */
+            /** @description True for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it. */
             counts_although_barred: boolean;
-            /** @description true for costs of the court step that no title has awarded yet */
+            /** @description True for costs of the court step that no title has awarded yet. */
             claimed_in_court: boolean;
+            /** @description On lines of kind `payment`: what the law used the money for. Null on others. */
             applied: components["schemas"]["BalanceApplied"] | null;
         };
         /** BalancePeriod */
         BalancePeriod: {
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The first day that is counted.
              */
             from: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The last day that is counted.
              */
             to: string;
         };
         /** BalanceTotals */
         BalanceTotals: {
-            /** @description EUR */
+            /** @description EUR of the invoices that are still open. */
             principal: number;
-            /** @description EUR */
+            /** @description EUR of interest that is still open. */
             interest: number;
-            /** @description EUR */
+            /** @description EUR of costs that are still open. */
             costs: number;
-            /** @description EUR */
+            /** @description EUR that settle the claim on this day: principal, interest and costs. */
             total: number;
-            /** @description EUR that were paid beyond what is open */
+            /** @description EUR that were paid beyond what is open. */
             credit: number;
         };
         /** BlockedPerson */
@@ -2773,11 +2786,11 @@ export interface components {
         ClaimFee: {
             /**
              * Format: uuid
-             * @description Of the fee; `fee_id` of the revenue share that it created.
+             * @description The id of the fee: `fee_id` of the revenue share that it created.
              */
             id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing
+             * @description `success`: on a payment; `filing`: for a court filing.
              * @enum {string}
              */
             kind: "success" | "filing";
@@ -2785,7 +2798,7 @@ export interface components {
             amount: number;
             /**
              * Format: uuid
-             * @description The payment that earned it; null for a filing
+             * @description The payment that earned it; null for a filing.
              */
             payment_id: string | null;
             /**
@@ -2795,7 +2808,7 @@ export interface components {
             created_at: string;
             /**
              * Format: uuid
-             * @description The fee that this one takes back
+             * @description The fee that this one takes back; null on one that was earned.
              */
             reverses: string | null;
         };
@@ -2803,53 +2816,82 @@ export interface components {
         ClaimFile: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -2870,12 +2912,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             /**
@@ -3074,12 +3116,19 @@ export interface components {
         };
         /** Conflict */
         Conflict: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Conflict";
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** CorrectedCourtFeeInvoice */
@@ -3254,10 +3303,11 @@ export interface components {
         };
         /** CourtLegalBasis */
         CourtLegalBasis: {
+            /** @description The provision or table that a figure comes from. */
             rule: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which that row of the table holds.
              */
             valid_from: string;
             /** @description Where the row was published. */
@@ -3321,27 +3371,39 @@ export interface components {
         CourtReadiness: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
-            /** @enum {string|null} */
+            /**
+             * @description The procedure that would be filed; null where none is available.
+             * @enum {string|null}
+             */
             procedure: "mahnklage" | "mahnbescheid" | null;
-            /** @description true when nothing that is required is missing */
+            /** @description True when nothing that is required is missing. */
             ready: boolean;
+            /** @description What is missing, required or not; empty where nothing is. */
             missing: components["schemas"]["CourtReadinessGap"][];
         };
         /** CourtReadinessGap */
         CourtReadinessGap: {
+            /** @description What is missing, as a word in snake_case for programs, such as `debtor_first_name`. */
             code: string;
+            /** @description The field that it would stand in. */
             field: string;
+            /** @description What is missing, in a sentence for people. */
             message: string;
-            /** @description false for what a court can do without */
+            /** @description False for what a court can do without. */
             required: boolean;
             /** @description What there is to choose from, such as the courts of a place. */
             candidates: string[];
-            /** CourtReadinessMend */
+            /**
+             * CourtReadinessMend
+             * @description The request that adds what is missing; null where no request of yours can.
+             */
             mend: {
+                /** @description The HTTP method of the request. */
                 method: string;
+                /** @description The path of the request, with its ids filled in. */
                 path: string;
             } | null;
         };
@@ -3493,19 +3555,28 @@ export interface components {
         };
         /** DebtorAddress */
         DebtorAddress: {
+            /** @description Street and house number, as on an envelope. */
             street: string;
+            /** @description Postal code; the competent court follows from it. */
             zip: string;
+            /** @description Town or city. */
             city: string;
+            /** @description Two-letter country code (ISO 3166-1). Law and court follow from it. */
             country: string;
+            /** @description True for the address that letters go to. One of the list is; where none is marked, the first. */
             is_primary: boolean;
         };
         /** DebtorAddressBody */
         DebtorAddressBody: {
+            /** @description Street and house number, as on an envelope. */
             street: string;
+            /** @description Postal code; the competent court follows from it. */
             zip: string;
+            /** @description Town or city. */
             city: string;
-            /** @description Two-letter country code. */
+            /** @description Two-letter country code (ISO 3166-1). Law and court follow from it. */
             country: string;
+            /** @description True for the address that letters go to. One of the list is; where none is marked, the first. */
             is_primary?: boolean;
         };
         /** DebtorAnswer */
@@ -3520,16 +3591,26 @@ export interface components {
         };
         /** DebtorChannel */
         DebtorChannel: {
-            /** @enum {string} */
+            /**
+             * @description What kind of address `value` is.
+             * @enum {string}
+             */
             type: "email" | "phone" | "mobile";
+            /** @description The email address or the telephone number. */
             value: string;
+            /** @description True for the one that we use first. One of the list is; where none is marked, the first. */
             is_primary: boolean;
         };
         /** DebtorChannelBody */
         DebtorChannelBody: {
-            /** @enum {string} */
+            /**
+             * @description What kind of address `value` is.
+             * @enum {string}
+             */
             type: "email" | "phone" | "mobile";
+            /** @description The email address or the telephone number. */
             value: string;
+            /** @description True for the one that we use first. One of the list is; where none is marked, the first. */
             is_primary?: boolean;
         };
         /** DebtorMessage */
@@ -3569,47 +3650,58 @@ export interface components {
         };
         /** DeliveryAttempt */
         DeliveryAttempt: {
+            /** @description Which attempt it was, from 1; there are at most six. */
             number: number;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it began.
              */
             at: string;
+            /** @description The address that it went to. */
             url: string;
+            /** @description The HTTP status of the answer; null where none came. */
             status_code: number | null;
+            /** @description How long it took, in milliseconds. */
             duration_ms: number;
+            /** @description Why no answer came, in words; null where one came. */
             error: string | null;
-            /** @description The first bytes of the answer */
+            /** @description The first bytes of the answer, as text. */
             response_head: string;
         };
         /** DeliveryWithBody */
         DeliveryWithBody: {
             /**
              * Format: uuid
-             * @description X-Service-Delivery
+             * @description The value of the header `X-Service-Delivery`, the same on every attempt.
              */
             id: string;
+            /** @description The `id` of the event that is sent. */
             event_id: string;
+            /** @description The `type` of the event. */
             type: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the event is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
-            /** @description Why it failed without six failures */
+            /** @description Why it failed without six failures: `webhook_disabled`, or `set_aside` by us. Null otherwise. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it is tried next; null unless it is `pending`.
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the event was made.
              */
             created_at: string;
+            /** @description Every attempt so far, in order. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             /** @description Null on a test event, which belongs to no claim */
             case_reference: string | null;
@@ -3740,12 +3832,18 @@ export interface components {
         };
         /** Failure */
         Failure: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
+            /** @description The kind of refusal; the same for all with this status. */
             error: string;
+            /** @description The same as `X-Request-Id`. Tell us; it finds the request in our log. */
             request_id: string;
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** FieldCorrection */
@@ -3766,53 +3864,82 @@ export interface components {
         FiledClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -3833,12 +3960,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             filing: components["schemas"]["Filing"];
@@ -4042,15 +4169,19 @@ export interface components {
         };
         /** Installment */
         Installment: {
+            /** @description The place of the instalment in the plan, from 1. */
             number: number;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it is to be paid.
              */
             due_date: string;
-            /** @description EUR, two decimals */
+            /** @description EUR to be paid by then. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description Whether payments since the plan was agreed cover it; `overdue` once its day is over and they do not.
+             * @enum {string}
+             */
             status: "paid" | "open" | "overdue";
         };
         /** InstallmentCreate */
@@ -4067,26 +4198,33 @@ export interface components {
         InstallmentPlan: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this plan; a claim that gets a new plan gets a new id.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that is paid by instalments.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `active` while it runs; `cancelled` after a missed instalment or by the team; `completed` once all is paid; `ended` where the case was closed for another reason.
+             * @enum {string}
+             */
             status: "active" | "cancelled" | "completed" | "ended";
-            /** @description EUR, two decimals */
+            /** @description EUR that the instalments add up to. */
             total_amount: number;
-            /** @description What was paid since the plan was agreed, at most its total. */
+            /** @description EUR that were paid since the plan was agreed, at most its total. */
             paid_amount: number;
-            /** @enum {string} */
+            /**
+             * @description Who made the plan with the debtor: our team, the debtor in the portal, or a move in the sandbox.
+             * @enum {string}
+             */
             agreed_via: "team" | "debtor_portal" | "sandbox";
+            /** @description What is to be paid when, in the order of the due dates. */
             installments: components["schemas"]["Installment"][];
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the plan was agreed.
              */
             created_at: string;
         };
@@ -4099,21 +4237,27 @@ export interface components {
         InstallmentPlanLine: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this plan; a claim that gets a new plan gets a new id.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that is paid by instalments.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `active` while it runs; `cancelled` after a missed instalment or by the team; `completed` once all is paid; `ended` where the case was closed for another reason.
+             * @enum {string}
+             */
             status: "active" | "cancelled" | "completed" | "ended";
-            /** @description EUR, two decimals */
+            /** @description EUR that the instalments add up to. */
             total_amount: number;
-            /** @description What was paid since the plan was agreed, at most its total. */
+            /** @description EUR that were paid since the plan was agreed, at most its total. */
             paid_amount: number;
-            /** @enum {string} */
+            /**
+             * @description Who made the plan with the debtor: our team, the debtor in the portal, or a move in the sandbox.
+             * @enum {string}
+             */
             agreed_via: "team" | "debtor_portal" | "sandbox";
             /**
              * Format: uuid
@@ -4194,53 +4338,63 @@ export interface components {
         LawsuitEstimate: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
-            /** @description Of the debtor's primary address. */
+            /** @description Country of the debtor's primary address; null where there is no address. */
             country: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The court’s dunning procedure in that country: `mahnklage` in Austria, `mahnbescheid` in Germany. Null where there is none.
+             * @enum {string|null}
+             */
             procedure: "mahnklage" | "mahnbescheid" | null;
+            /** @description Whether the claim can go to court as it stands. */
             available: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description Why it cannot; null while it can.
+             * @enum {string|null}
+             */
             unavailable_reason: "no_address" | "debtor_country" | "no_amount" | "amount_above_limit" | "obligation_not_fulfilled" | null;
-            /** @description EUR, sum of the claim's invoices less credit notes */
+            /** @description EUR: the sum of the claim's invoices less credit notes, whatever was paid. */
             streitwert: number;
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
-            /** @description EUR; null while no procedure is available */
+            /** @description EUR that the court asks for the filing; null while no procedure is available. */
             court_fees: number | null;
             /**
-             * @description null where there is no procedure
+             * @description Whether a lawyer must, may or may not file it; null where there is no procedure.
              * @enum {string|null}
              */
             lawyer: "lawyer_required" | "lawyer_optional" | "lawyer_not_allowed" | null;
-            /** @description EUR */
+            /** @description EUR for a lawyer, without VAT; null where none may file, or no procedure is available. */
             lawyer_fees_net: number | null;
-            /** @description EUR */
+            /** @description The same with VAT. */
             lawyer_fees_gross: number | null;
-            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT */
+            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT. Null while no procedure is available. */
             total_costs: number | null;
-            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise */
+            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise. */
             optional_lawyer_fees_gross: number | null;
-            /** @description null where too little is known to tell */
+            /** @description The court that would get it; null where too little is known to tell. */
             competent_court: string | null;
             /** @description The tables that were used. */
             legal_basis: components["schemas"]["CourtLegalBasis"][];
             /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
             warnings: components["schemas"]["TableWarning"][];
-            /** @description true while a decision can be sent */
+            /** @description True while a decision can be sent: at `dunning_action_recommended`, and none was made. */
             decision_open: boolean;
+            /** @description True once a decision was made. */
             decided: boolean;
         };
         /** LegalBasis */
         LegalBasis: {
+            /** @description The table of the law that the figure comes from. */
             rule: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which that row of the table holds.
              */
             valid_from: string;
+            /** @description Where the row was published. */
             source: string;
         };
         /** LegalRowConfirm */
@@ -4442,18 +4596,31 @@ export interface components {
         };
         /** LimitError */
         LimitError: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Too Many Requests";
+            /** @description The limit that was reached. */
             details: {
+                /** @description How many requests the token has in an hour. */
                 limit: number;
+                /** @description What they are counted in: a clock hour, UTC. */
                 window: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the next hour begins and counting starts anew.
+                 */
                 resets_at: string;
             };
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** ListedToken */
@@ -4642,60 +4809,63 @@ export interface components {
         NamedRevenueShare: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this line; `reverses` of another one may point to it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner that gets the share.
              */
             partner_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim on which the fee was earned.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The creditor of that claim.
              */
             customer_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The fee that it is a part of, see the fees of the claim.
              */
             fee_id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing
+             * @description `success`: on a payment; `filing`: for a court filing.
              * @enum {string}
              */
             fee_kind: "success" | "filing";
             /**
              * Format: uuid
-             * @description UUID
+             * @description The payment that earned the fee; null for a filing.
              */
             payment_id: string | null;
             /** @description EUR. What we earned; negative on a reversal. */
             fee_amount: number;
-            /** @description As it was when the fee was earned */
+            /** @description Your part of the fee, 0 to 1, as it was agreed when the fee was earned. */
             commission_rate: number;
             /** @description EUR. The partner's part of the fee; negative on a reversal. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description `accrued` once it is earned, `approved` once our team has checked it, `paid_out` with its statement.
+             * @enum {string}
+             */
             status: "accrued" | "approved" | "paid_out";
             /**
              * Format: uuid
-             * @description The share that this line takes back
+             * @description The share that this line takes back; null on one that was earned.
              */
             reverses: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The statement with which it was paid out; null until then.
              */
             payout_id: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the fee was earned, or taken back.
              */
             created_at: string;
             partner_name: string;
@@ -5435,7 +5605,7 @@ export interface components {
              * @description UUID
              */
             partner_id: string;
-            /** @description YYYY-MM, a calendar month in Vienna */
+            /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
             month: string;
         };
         /** PartnerPatch */
@@ -5551,83 +5721,104 @@ export interface components {
         Payment: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the payment; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was paid.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The debtor of the claim.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description EUR */
+            /** @description EUR that were paid. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid.
+             * @enum {string}
+             */
             payment_method: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid.
              */
             payment_date: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day.
              */
             value_date: string;
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description `completed`, or `reversed` once the money went back; a reversed payment counts nowhere.
+             * @enum {string}
+             */
             status: "completed" | "reversed";
             /**
              * @description Who has the money: us, through our bank account, or the creditor.
              * @enum {string}
              */
             received_by: "us" | "creditor";
+            /** @description What was written about the payment; null where nothing was. */
             notes: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the payment was recorded.
              */
             created_at: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The token or the member of our team that recorded or reversed it last; null where a job of ours did.
              */
             updated_by: string | null;
         };
         /** PaymentCreate */
         PaymentCreate: {
-            /** @description EUR, two decimals */
+            /** @description EUR that the debtor paid. More than is owed is recorded too. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; only EUR, which is the default.
+             * @enum {string}
+             */
             currency?: "EUR";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid. Not in the future; today in Vienna when it is left out.
              */
             payment_date?: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day. Default: `payment_date`.
              */
             value_date?: string;
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid. Default `bank_transfer`.
+             * @enum {string}
+             */
             method?: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference?: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference?: string | null;
+            /** @description Anything else about the payment, for people. Null where there is none. */
             notes?: string | null;
-            /** @description Where the money came from; never answered. */
+            /** @description The account that the money came from. We keep it and never answer it. */
             iban?: string | null;
         };
         /** PaymentPromise */
@@ -5730,17 +5921,17 @@ export interface components {
                  */
                 treatment: "domestic" | "reverse_charge" | "none";
                 /**
-                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state.
+                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.
                  * @enum {string|null}
                  */
                 reason: "issuer_unknown" | "no_uid" | "uid_outside_eu" | null;
-                /** @description EUR, the sum of the lines */
+                /** @description EUR: the sum of the lines. */
                 net: number;
-                /** @description As a fraction, such as 0.2; 0 where no VAT is shown */
+                /** @description The rate of VAT as a fraction, such as 0.2; 0 where no VAT is shown. */
                 rate: number;
-                /** @description EUR */
+                /** @description EUR of VAT on the sum; 0 where no VAT is shown. */
                 vat: number;
-                /** @description EUR, what the partner is paid */
+                /** @description EUR that the partner is paid. */
                 gross: number;
                 /**
                  * Format: date
@@ -5752,9 +5943,9 @@ export interface components {
                  * @description The day of the last line.
                  */
                 supplied_to: string;
-                /** @description The VAT id of the issuer */
+                /** @description The VAT id of the issuer; null where it is not known. */
                 issuer_uid: string | null;
-                /** @description The VAT id of the partner */
+                /** @description The VAT id of the partner; null where it is not known. */
                 partner_uid: string | null;
             } | null;
             /**
@@ -6164,9 +6355,11 @@ export interface components {
         };
         /** Problem */
         Problem: {
+            /** @description Where the fault is: the name of a field or parameter, with dots into objects and lists. */
             field: string;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
+            /** @description What is wrong with it, in English, to be read after the name of the field. */
             message: string;
         };
         /** QueuedTest */
@@ -6185,11 +6378,16 @@ export interface components {
         };
         /** Refusal */
         Refusal: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code?: string;
+            /** @description The kind of refusal; the same for all with this status. Some refusals have none. */
             error?: string;
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** ReportOutcome */
@@ -6380,53 +6578,82 @@ export interface components {
         TeamClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -6447,12 +6674,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             /**
@@ -6517,48 +6744,69 @@ export interface components {
         TeamDebtor: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description `debtor_id` of claims and payments; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The customer whose debtor this is; null for one of the organisation itself.
              */
             customer_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
+            /** @description Where the debtor lives or has its seat; may be empty. */
             addresses: components["schemas"]["DebtorAddress"][];
+            /** @description Email addresses and telephone numbers; may be empty. */
             communication_channels: components["schemas"]["DebtorChannel"][];
+            /** @description Bank account of the debtor without spaces; null where it is not known. */
             iban: string | null;
+            /** @description Bank of that account; null where it is not known. */
             bic: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the debtor was added.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the debtor changed last.
              */
             updated_at: string;
             /** @enum {string} */
@@ -6584,35 +6832,52 @@ export interface components {
         };
         /** TeamDebtorPatch */
         TeamDebtorPatch: {
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as?: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person?: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company?: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
-            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            /** @description Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
             addresses?: components["schemas"]["DebtorAddressBody"][];
-            /** @description Replaces all entries, likewise. */
+            /** @description Email addresses and telephone numbers. A list that is sent replaces the stored one. */
             communication_channels?: components["schemas"]["DebtorChannelBody"][];
-            /** @description 15 to 34 characters, spaces ignored. */
+            /** @description Bank account of the debtor, where you know it: 15 to 34 characters, spaces ignored; null clears it. */
             iban?: string | null;
-            /** @description 8 or 11 characters, spaces ignored. */
+            /** @description Bank of that account: 8 or 11 characters, spaces ignored; null clears it. */
             bic?: string | null;
             /** @description Of a company, for the court. Replaces all entries. */
             legal_representatives?: string[];
@@ -6621,30 +6886,36 @@ export interface components {
         TeamDelivery: {
             /**
              * Format: uuid
-             * @description X-Service-Delivery
+             * @description The value of the header `X-Service-Delivery`, the same on every attempt.
              */
             id: string;
+            /** @description The `id` of the event that is sent. */
             event_id: string;
+            /** @description The `type` of the event. */
             type: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the event is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
-            /** @description Why it failed without six failures */
+            /** @description Why it failed without six failures: `webhook_disabled`, or `set_aside` by us. Null otherwise. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it is tried next; null unless it is `pending`.
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the event was made.
              */
             created_at: string;
+            /** @description Every attempt so far, in order. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             /** @description Null on a test event, which belongs to no claim */
             case_reference: string | null;
@@ -6653,39 +6924,47 @@ export interface components {
         TeamDocument: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the document in the paths of download and deletion; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the file belongs to.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description The generated name under which it is stored */
+            /** @description The generated name under which it is stored. */
             filename: string;
-            /** @description As uploaded */
+            /** @description The name of the file as it was uploaded; downloads bear it. */
             original_filename: string;
-            /** @description Bytes */
+            /** @description Size of the file in bytes. */
             file_size: number;
+            /** @description Media type, found from the content of the file; downloads have it too. */
             mime_type: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is, as the sender said.
+             * @enum {string}
+             */
             document_type: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
             /**
              * @description team: a file of the debtor that was not shared.
              * @enum {string}
              */
             visibility: "creditor" | "partner_only" | "team";
+            /** @description What the sender wrote about the file; null where nothing was written. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description How far the file is: `uploaded` once it is stored whole, which it is when the upload is answered.
+             * @enum {string}
+             */
             processing_status: "pending" | "uploaded" | "processing" | "completed" | "failed";
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the file was stored.
              */
             created_at: string;
             /** @enum {string} */
@@ -6720,56 +6999,74 @@ export interface components {
              * @description As partners may send them
              */
             file: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is; `general` where nothing is sent.
+             * @enum {string}
+             */
             documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
+            /** @description What the file shows, in words for those who may see it. */
             description?: string;
-            /** @enum {string} */
+            /**
+             * @description Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens). Default `creditor`.
+             * @enum {string}
+             */
             visibility?: "creditor" | "partner_only";
         };
         /** TeamInvoice */
         TeamInvoice: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the invoice in paths; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the invoice belongs to.
              */
             claim_id: string;
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
             invoice_number: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
             invoice_issuer: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
             invoice_recipient: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
             subject: string | null;
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. Null where it is not known. */
             invoice_amount_net: number | null;
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
             invoice_amount_gross: number | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day that the invoice bears. Null where it is not known.
              */
             invoice_issue_date: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date: string | null;
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
             creditor_reminder_fees_incurred: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed: boolean;
-            /** @enum {string} */
+            /**
+             * @description How far reading the file is: `manual` where there is none, `pending` and `processing` while it is read, then `completed` or `failed`.
+             * @enum {string}
+             */
             data_extraction_status: "manual" | "pending" | "processing" | "completed" | "failed";
+            /** @description How sure the reading is, 0 to 1; null where no file was read, or not yet. */
             data_extraction_confidence: number | null;
             /** @description EUR; the sum of its credit notes, 0 where it has none. */
             credited_amount: number;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the invoice was added.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the invoice changed last, by a person or by reading its file.
              */
             updated_at: string;
             credits: components["schemas"]["CreditNote"][];
@@ -6780,30 +7077,40 @@ export interface components {
         TeamLawsuitDecision: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the decision is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `sue`: the claim goes to court. `decline`: it does not.
+             * @enum {string}
+             */
             decision: "sue" | "decline";
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the decision was made.
              */
             decided_at: string;
-            /** @enum {string} */
+            /**
+             * @description Where: through the `api`, or in the `portal`, which is also where the mailed link leads.
+             * @enum {string}
+             */
             decided_via: "api" | "portal";
+            /** @description Whether a lawyer files it; null after `decline` and where none may. */
             wants_lawyer: boolean | null;
-            /** @enum {string|null} */
+            /**
+             * @description `svc_network`: we name one. `wunschanwalt`: the creditor has one. Null without a lawyer.
+             * @enum {string|null}
+             */
             lawyer_type: "svc_network" | "wunschanwalt" | null;
-            /** @description EUR */
+            /** @description EUR: the sum of the claim's invoices less credit notes, whatever was paid. */
             streitwert: number;
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
-            /** @description EUR */
+            /** @description EUR that the court asks, as estimated on that day; null where there was no procedure. */
             court_fees: number | null;
-            /** @description EUR */
+            /** @description EUR for the lawyer, without VAT, as estimated on that day; null without a lawyer. */
             lawyer_fees_net: number | null;
-            /** @description EUR */
+            /** @description The same with VAT. */
             lawyer_fees_gross: number | null;
             decided_by: components["schemas"]["LawsuitDecider"];
             /** UsedDecisionLink */
@@ -6834,58 +7141,70 @@ export interface components {
         TeamPayment: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the payment; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was paid.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The debtor of the claim.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description EUR */
+            /** @description EUR that were paid. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid.
+             * @enum {string}
+             */
             payment_method: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid.
              */
             payment_date: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day.
              */
             value_date: string;
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description `completed`, or `reversed` once the money went back; a reversed payment counts nowhere.
+             * @enum {string}
+             */
             status: "completed" | "reversed";
             /**
              * @description Who has the money: us, through our bank account, or the creditor.
              * @enum {string}
              */
             received_by: "us" | "creditor";
+            /** @description What was written about the payment; null where nothing was. */
             notes: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the payment was recorded.
              */
             created_at: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The token or the member of our team that recorded or reversed it last; null where a job of ours did.
              */
             updated_by: string | null;
             /**
@@ -6953,27 +7272,29 @@ export interface components {
         TeamQuestion: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the question in the path of its answer.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the question is about.
              */
             claim_id: string;
+            /** @description What our team asks. */
             text: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was asked.
              */
             asked_at: string;
+            /** @description What was answered; null until somebody has. */
             answer: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was answered; null until then.
              */
             answered_at: string | null;
-            /** @description Name of the person, or of the partner. */
+            /** @description Name of the person, or of the partner, that answered; null until somebody has. */
             answered_by: string | null;
             files: components["schemas"]["TeamDocument"][];
         };
@@ -7014,53 +7335,82 @@ export interface components {
         TitledClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -7081,12 +7431,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             title: components["schemas"]["Title"];
@@ -7205,19 +7555,28 @@ export interface components {
         };
         /** TooLarge */
         TooLarge: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Payload Too Large";
             /** @description Where there is no room for the files: `storage_quota`, and to whom the figures are known, these. */
             details?: {
                 /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
                 code: string;
+                /** @description How many bytes the files of the organisation take. */
                 used_bytes?: number;
+                /** @description How many bytes they may take. */
                 quota_bytes?: number;
             };
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** TotpBegun */
@@ -7235,37 +7594,47 @@ export interface components {
         };
         /** ValidationError */
         ValidationError: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
             /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "VALIDATION_ERROR";
+            /** @description Every fault of the request at once. */
             details: components["schemas"]["Problem"][];
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** Webhook */
         Webhook: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the webhook; a partner has at most one.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner whose events are sent.
              */
             partner_id: string;
+            /** @description Where events are sent. */
             url: string;
+            /** @description Whether events are sent. What happens while it is off is never sent later. */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the webhook was set up.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When its address, its secret or its switch changed last.
              */
             updated_at: string;
         };
@@ -7275,34 +7644,36 @@ export interface components {
         };
         /** WebhookUrl */
         WebhookUrl: {
-            /** @description https, at most 2,048 characters */
+            /** @description Where events are to be sent: https, at most 2,048 characters. */
             url: string;
         };
         /** WebhookWithSecret */
         WebhookWithSecret: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the webhook; a partner has at most one.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner whose events are sent.
              */
             partner_id: string;
+            /** @description Where events are sent. */
             url: string;
+            /** @description Whether events are sent. What happens while it is off is never sent later. */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the webhook was set up.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When its address, its secret or its switch changed last.
              */
             updated_at: string;
-            /** @description Shown only this once */
+            /** @description Verifies the signature of every event. It is shown only this once. */
             secret: string;
         };
         /** Withdrawal */
@@ -7508,7 +7879,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7546,7 +7920,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7647,7 +8024,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7711,7 +8091,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PasskeyOptions"];
                     };
@@ -7759,7 +8142,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7920,8 +8306,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["Session"][];
                     };
                 };
@@ -7954,7 +8344,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["EndedSessions"];
                     };
@@ -8084,7 +8477,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["SecondFactor"];
                     };
@@ -8122,7 +8518,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TotpBegun"];
                     };
@@ -8317,7 +8716,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["RecoveryCodes"];
                     };
@@ -8405,7 +8807,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["RecoveryCodes"];
                     };
@@ -8503,7 +8908,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PasskeyOptions"];
                     };
@@ -8601,7 +9009,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PasskeyMade"];
                     };
@@ -8802,7 +9213,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Passkey"];
                     };
@@ -8893,9 +9307,9 @@ export interface operations {
     listOperators: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -8911,11 +9325,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Operator"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -8972,7 +9393,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorWithPassword"];
                     };
@@ -9043,7 +9467,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Operator"];
                     };
@@ -9120,7 +9547,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorWithPassword"];
                     };
@@ -9197,7 +9627,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Operator"];
                     };
@@ -9274,7 +9707,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Operator"];
                     };
@@ -9350,9 +9786,9 @@ export interface operations {
                 from?: string;
                 /** @description On this day in Vienna or earlier. */
                 to?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9368,11 +9804,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["AuditEntry"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9478,9 +9921,9 @@ export interface operations {
     listOrganizations: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9496,11 +9939,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Organization"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9547,7 +9997,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Organization"];
                     };
@@ -9614,7 +10067,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Organization"];
                     };
@@ -9675,7 +10131,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Organization"];
                     };
@@ -9752,7 +10211,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["StorageUse"];
                     };
@@ -9796,9 +10258,9 @@ export interface operations {
                 status?: "open" | "applied" | "withdrawn";
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9814,11 +10276,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["AccountChange"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9874,7 +10343,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["AccountChange"];
                     };
@@ -9951,7 +10423,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["AccountChange"];
                     };
@@ -10019,9 +10494,9 @@ export interface operations {
                 is_confirmed?: boolean;
                 /** @description created, the default: newest first. */
                 sort?: "created" | "name";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10037,11 +10512,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["NamedPartner"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10088,7 +10570,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Partner"];
                     };
@@ -10155,7 +10640,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["NamedPartner"];
                     };
@@ -10216,7 +10704,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Partner"];
                     };
@@ -10293,7 +10784,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Partner"];
                     };
@@ -10359,9 +10853,9 @@ export interface operations {
                 /** @description UUID */
                 partner_id?: string;
                 kind?: "partner" | "organization";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10377,11 +10871,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ListedToken"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10438,7 +10939,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TokenIssued"];
                     };
@@ -10505,7 +11009,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Token"];
                     };
@@ -10580,16 +11087,16 @@ export interface operations {
                 debtor_id?: string;
                 /** @description Days since submission; only claims that are not closed. */
                 age?: "0-30" | "31-60" | "61-90" | "91-180" | "181+";
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 opened_month?: string;
                 is_held?: boolean;
                 is_stuck?: boolean;
                 disputed?: boolean;
                 sort?: "created" | "updated" | "due" | "case_reference" | "debtor" | "customer" | "collection_stage" | "case_status" | "total" | "outstanding";
                 order?: "asc" | "desc";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10605,11 +11112,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ClaimLine"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10645,9 +11159,9 @@ export interface operations {
                 include_snoozed?: boolean;
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10663,11 +11177,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["WorkItem"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         counts: components["schemas"]["WorkCounts"];
                         /**
@@ -10703,9 +11224,9 @@ export interface operations {
     listColleagues: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10721,11 +11242,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Colleague"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10865,7 +11393,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WorkItem"];
                     };
@@ -10956,7 +11487,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WorkItem"];
                     };
@@ -11043,7 +11577,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["ClaimFile"];
                     };
@@ -11114,7 +11651,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11203,7 +11743,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Overview"];
                     };
@@ -11254,7 +11797,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11345,7 +11891,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11436,7 +11985,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11527,7 +12079,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11618,7 +12173,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11709,7 +12267,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11800,7 +12361,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDebtor"];
                     };
@@ -11891,7 +12455,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["InstallmentPlan"];
                     };
@@ -11982,7 +12549,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payment"];
                     };
@@ -12073,7 +12643,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payment"];
                     };
@@ -12155,9 +12728,9 @@ export interface operations {
                 from?: string;
                 /** @description YYYY-MM-DD */
                 to?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -12173,11 +12746,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamPayment"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description EUR */
                         completed_amount: number;
@@ -12227,7 +12807,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDebtor"];
                     };
@@ -12298,7 +12881,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDebtor"];
                     };
@@ -12375,9 +12961,9 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 partner_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -12393,11 +12979,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamCustomer"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -12443,7 +13036,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CustomerFile"];
                     };
@@ -12504,7 +13100,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamCustomer"];
                     };
@@ -12595,7 +13194,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CustomerFile"];
                     };
@@ -12696,7 +13298,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CustomerFile"];
                     };
@@ -12793,8 +13398,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["CustomerPerson"][];
                     };
                 };
@@ -13071,9 +13680,9 @@ export interface operations {
                 missed?: boolean;
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -13089,11 +13698,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["InstallmentPlanLine"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. `missed` are active plans with an instalment overdue. */
                         counts: {
@@ -13150,7 +13766,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Balance"];
                     };
@@ -13207,9 +13826,9 @@ export interface operations {
                 kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_reminder" | "mzr_aufhebungserklaerung";
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -13225,11 +13844,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Letter"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. */
                         counts: {
@@ -13283,7 +13909,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13463,7 +14092,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13554,7 +14186,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13645,7 +14280,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13733,8 +14371,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -13811,8 +14453,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -13892,7 +14538,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -14150,9 +14799,9 @@ export interface operations {
                 status?: "kept" | "queued" | "sent" | "failed";
                 /** @description Part of recipient or subject. */
                 q?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -14168,11 +14817,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Mail"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -14218,7 +14874,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["MailWithText"];
                     };
@@ -14396,8 +15055,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["DebtorMessage"][];
                     };
                 };
@@ -14467,7 +15130,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["DebtorMessage"];
                     };
@@ -14554,7 +15220,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CreditorRequests"];
                     };
@@ -14627,7 +15296,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PaymentReport"];
                     };
@@ -14720,7 +15392,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PaymentReport"];
                     };
@@ -14811,7 +15486,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Withdrawal"];
                     };
@@ -14902,7 +15580,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Withdrawal"];
                     };
@@ -14989,8 +15670,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["TeamQuestion"][];
                     };
                 };
@@ -15060,7 +15745,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamQuestion"];
                     };
@@ -15149,8 +15837,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: {
                             /**
                              * Format: uuid
@@ -15213,9 +15905,9 @@ export interface operations {
                 partner_id?: string;
                 /** @description Of the debtor's primary address; `none` where there is no such address. */
                 country?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -15231,11 +15923,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtDeskCase"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. */
                         counts: {
@@ -15289,7 +15988,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CourtReadiness"];
                     };
@@ -15356,7 +16058,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LawsuitEstimate"];
                     };
@@ -15423,7 +16128,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["FilingPackage"];
                     };
@@ -15567,7 +16275,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["FiledClaim"];
                     };
@@ -15658,7 +16369,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TitledClaim"];
                     };
@@ -15729,9 +16443,9 @@ export interface operations {
     listCourtMessages: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -15750,11 +16464,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtMessage"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -15824,7 +16545,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CourtMessage"];
                     };
@@ -15901,9 +16625,9 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 customer_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -15919,11 +16643,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtFeeInvoice"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -16062,7 +16793,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CourtFeeInvoice"];
                     };
@@ -16149,7 +16883,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CorrectedCourtFeeInvoice"];
                     };
@@ -16233,8 +16970,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["LegalTable"][];
                     };
                 };
@@ -16269,9 +17010,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
-                        /** @description The whole table, as in its file. */
+                        /** @description What was asked for. */
                         data: {
                             [key: string]: unknown;
                         };
@@ -16325,7 +17069,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LegalTable"];
                     };
@@ -16391,7 +17138,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LegalTable"];
                     };
@@ -16461,7 +17211,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LegalRowConfirmation"];
                     };
@@ -16512,9 +17265,13 @@ export interface operations {
     listTeamDocuments: {
         parameters: {
             query?: {
+                /** @description Only documents of this type. */
                 documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
+                /** @description Only documents whose file stands like this. */
                 processingStatus?: "pending" | "uploaded" | "processing" | "completed" | "failed";
+                /** @description How many rows to answer at most. */
                 limit?: number;
+                /** @description How many rows to leave out before the first. */
                 offset?: number;
             };
             header?: never;
@@ -16533,9 +17290,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamDocument"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
                     };
                 };
@@ -16605,7 +17367,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16791,7 +17556,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16858,7 +17626,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16925,7 +17696,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16978,9 +17752,9 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -16996,11 +17770,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["InvoiceToCheck"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -17046,7 +17827,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -17123,7 +17907,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -17195,7 +17982,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -17283,7 +18073,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -17530,14 +18323,14 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 partner_id?: string;
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
                 status?: "accrued" | "approved" | "paid_out";
                 /** @description UUID */
                 claim_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -17553,11 +18346,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["NamedRevenueShare"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         sums: components["schemas"]["RevenueSums"];
                     };
@@ -17588,13 +18388,13 @@ export interface operations {
     listPayable: {
         parameters: {
             query?: {
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
                 /** @description UUID */
                 partner_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -17610,11 +18410,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["RevenuePayable"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description The month that was asked for, else the latest one that is over */
                         month: string;
@@ -17665,7 +18472,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["RevenueApproval"];
                     };
@@ -17738,11 +18548,11 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 partner_id?: string;
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -17758,11 +18568,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Payout"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -17809,7 +18626,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payout"];
                     };
@@ -17896,7 +18716,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payout"];
                     };
@@ -18059,8 +18882,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ClaimFee"][];
                     };
                 };
@@ -18126,7 +18953,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Webhook"];
                     };
@@ -18187,7 +19017,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Webhook"];
                     };
@@ -18200,7 +19033,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WebhookWithSecret"];
                     };
@@ -18378,7 +19214,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Webhook"];
                     };
@@ -18475,7 +19314,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WebhookWithSecret"];
                     };
@@ -18552,7 +19394,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["QueuedTest"];
                     };
@@ -18616,9 +19461,9 @@ export interface operations {
                 status?: "pending" | "delivered" | "failed";
                 /** @description Queued on this day in Vienna or later. */
                 from?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -18637,11 +19482,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamDelivery"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -18699,7 +19551,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["DeliveryWithBody"];
                     };
@@ -18756,7 +19611,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PeopleFound"];
                     };
@@ -18791,9 +19649,9 @@ export interface operations {
                 open?: boolean;
                 /** @description UUID */
                 subject_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -18809,11 +19667,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["PrivacyRequest"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -18860,7 +19725,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18937,7 +19805,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18998,7 +19869,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19099,7 +19973,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19200,7 +20077,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19303,7 +20183,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19404,7 +20287,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19505,7 +20391,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19606,7 +20495,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19707,7 +20599,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19808,7 +20703,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19909,7 +20807,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -20010,7 +20911,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -20114,7 +21018,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PersonExport"];
                     };
@@ -20205,7 +21112,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PersonErasurePlan"];
                     };
@@ -20276,7 +21186,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -20370,7 +21283,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Retention"];
                     };
@@ -20418,7 +21334,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Retention"];
                     };
@@ -20472,9 +21391,9 @@ export interface operations {
                 /** @description UUID */
                 subject_id?: string;
                 cause?: "retention" | "request";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -20490,11 +21409,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Erasure"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -20534,9 +21460,9 @@ export interface operations {
     listBlockedPeople: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -20552,11 +21478,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["BlockedPerson"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
