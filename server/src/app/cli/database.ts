@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { outOfReach, wrongUse } from '@mahnwerk/cli'
 import { pino } from 'pino'
 import { type Config, type Mode, readConfig } from '../../platform/config.ts'
 import { type DatabaseAddress, type Db, sql } from '../../platform/db/db.ts'
@@ -12,7 +13,6 @@ import { readTokenSecret } from '../../platform/secrets.ts'
 import { openVault } from '../../platform/vault.ts'
 import type { Deps } from '../../platform/work.ts'
 import { SUBSCRIPTIONS } from '../subscriptions.ts'
-import { outOfReach, wrongUse } from './exit.ts'
 import type { Shell } from './shell.ts'
 
 /** What a transaction of a command needs. */

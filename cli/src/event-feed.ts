@@ -1,7 +1,7 @@
-import { pause } from '../../platform/clock.ts'
 import { ApiRefusal, type PartnerApi, type RateLimit } from './api.ts'
 import { CliFailure, EXIT } from './exit.ts'
 import { pauseBefore } from './feed-pace.ts'
+import { pause } from './pause.ts'
 import type { Shell } from './shell.ts'
 
 export type FeedEvent = {

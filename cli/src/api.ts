@@ -29,7 +29,7 @@ export class ApiRefusal extends CliFailure {
 }
 
 /** The server named by the options or the environment, otherwise the one on this machine. */
-export function openApi(shell: Shell, options: ApiOptions): PartnerApi {
+export function serverOf(shell: Shell, options: ApiOptions): { url: URL; token: string } {
   const given = options.url ?? shell.env.MAHNWERK_URL ?? URL_DEFAULT
   const url = webAddressOf(given)
   if (!url) throw wrongUse(`The address of the server must begin with http:// or https://, but is ${given}.`)
@@ -37,7 +37,11 @@ export function openApi(shell: Shell, options: ApiOptions): PartnerApi {
   if (!token)
     throw wrongUse('A token is needed: give --token or set MAHNWERK_TOKEN. In the sandbox the start prints one.')
   if (!/^[\w.-]+$/.test(token)) throw wrongUse('This is not an API token: it has other characters than tokens have.')
+  return { url, token }
+}
 
+export function openApi(shell: Shell, options: ApiOptions): PartnerApi {
+  const { url, token } = serverOf(shell, options)
   return {
     url,
     async call<Body>(method: 'GET' | 'POST', path: string, { body, within_ms = ANSWER_WITHIN_MS }: CallOptions = {}) {
@@ -71,8 +75,12 @@ function refusalOf(status: number, { message, details }: RefusalBody, retry_afte
   if (status === 429 || status >= 500) return new ApiRefusal(`The server answers ${status}: ${words}.`, retry_after_s)
   const problems = Array.isArray(details) ? (details as { field: string; message: string }[]) : []
   if (problems.length === 0) return wrongUse(`The server answers ${status}: ${words}.`)
-  return wrongUse(...problems.map((problem) => `${problem.field} ${problem.message}.`))
+  return wrongUse(...problems.map(problemLine))
 }
+
+/** Most messages go on from the field's name; some are sentences of their own. */
+export const problemLine = ({ field, message }: { field: string; message: string }): string =>
+  `${field}${/^\p{Lu}/u.test(message) ? ':' : ''} ${message.replace(/\.$/, '')}.`
 
 function rateLimitOf(headers: Readonly<Record<string, string | string[] | undefined>>): RateLimit | undefined {
   const [remaining, reset] = [headers['x-ratelimit-remaining'], headers['x-ratelimit-reset']]

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import { verifyWebhook, type WebhookEvent } from '../../../../sdk/src/index.ts'
-import { cli } from '../../../test/shell.ts'
+import { verifyWebhook, type WebhookEvent } from '@mahnwerk/sdk'
+import { cli } from './shell.ts'
 
 const SECRET = 'whsec_conformance'
 

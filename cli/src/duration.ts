@@ -1,6 +1,4 @@
-import { DAY_S } from '../../kernel/dates.ts'
-
-const SECONDS = { s: 1, m: 60, h: 3_600, d: DAY_S, w: 604_800 } as const
+const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 } as const
 
 /** `14d`, `36h`, `90m`, `30s`, `2w` as seconds; undefined for anything else. */
 export function secondsOf(text: string): number | undefined {

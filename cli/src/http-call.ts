@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { failureOf } from '../../platform/outbound/failure.ts'
+import { networkWordsOf } from './network-words.ts'
 
 export type HttpCall = {
   readonly method: 'GET' | 'POST'
@@ -49,7 +49,7 @@ export function callHttp({ method, url, headers, body, within_ms, signal }: Http
     })
     outgoing.on('error', (error) => {
       clearTimeout(timer)
-      reject(new NoAnswer(failureOf(error).error, elapsed()))
+      reject(new NoAnswer(networkWordsOf(error), elapsed()))
     })
     outgoing.end(body)
   })

@@ -9,8 +9,8 @@ import { type Cli, type CommonOptions, finishCommand, type Shell } from './shell
 
 type ConformanceOptions = CommonOptions & { readonly url: string; readonly secret?: string }
 
-export function addConformance(program: Command, { shell, end }: Cli): void {
-  const command = program
+export function addConformance(parent: Command, { shell, end }: Cli): void {
+  const command = parent
     .command('conformance')
     .description("try a partner's webhook endpoint against the specification; exit with 1 when it fails")
     .requiredOption('--url <address>', 'the endpoint; http and localhost are fine here')

@@ -1,6 +1,6 @@
-import { deliveryHeaders } from '../../features/reach/webhooks/index.ts'
-import { readHead } from '../../platform/outbound/exchange.ts'
+import { type Delivery, deliveryHeaders } from './delivery.ts'
 import { callHttp, NoAnswer } from './http-call.ts'
+import { readHead } from './read-head.ts'
 
 /** As long as the product waits for an answer. */
 export const ANSWER_WITHIN_MS = 10_000
@@ -8,7 +8,7 @@ const BODY_WITHIN_MS = 1_000
 
 export type Posting = {
   readonly url: URL
-  readonly delivery: { readonly id: string; readonly type: string; readonly body: Buffer }
+  readonly delivery: Delivery
   readonly secret: string
   /** The time of signing that the signature states. */
   readonly at: Date
@@ -35,20 +35,10 @@ export async function postEvent({ url, delivery, secret, at, signal }: Posting):
       headers: deliveryHeaders(delivery, secret, at),
       ...(signal ? { signal } : {}),
     })
-    const head = await readHead(response, BODY_WITHIN_MS)
-    return { status_code, error: null, duration_ms, response_head: legible(head) }
+    const response_head = await readHead(response, BODY_WITHIN_MS)
+    return { status_code, error: null, duration_ms, response_head }
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     return { status_code: null, error: error.message, duration_ms: error.duration_ms, response_head: '' }
   }
 }
-
-const SHOWN_MAX = 200
-
-/** On one line, and without characters that would move the cursor of a terminal. */
-const legible = (head: Buffer): string =>
-  head
-    .toString('utf8')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, SHOWN_MAX)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pauseBefore } from './feed-pace.ts'
+import { pauseBefore } from '../src/feed-pace.ts'
 
 const NOW = new Date('2026-05-14T09:00:00.000Z')
 const pauseWith = (remaining: number, minutes_left: number) =>

@@ -1,6 +1,6 @@
-import { API_VERSION } from '../../features/case/claims/index.ts'
-import { NO_CLAIM, newSecret } from '../../features/reach/webhooks/index.ts'
-import { newId } from '../../platform/ids.ts'
+import { randomUUID } from 'node:crypto'
+import { API_VERSION, NO_CLAIM } from './sample-events.ts'
+import { newSecret } from './secret.ts'
 
 export type TestDelivery = { readonly id: string; readonly type: string; readonly body: Buffer }
 
@@ -31,13 +31,13 @@ const MINUTE_MS = 60_000
 export function casesOf(secret: string, wall_now: Date): Case[] {
   const make = (type: string, data: object): TestDelivery => {
     const envelope = {
-      id: `evt_${newId().replaceAll('-', '')}`,
+      id: `evt_${randomUUID().replaceAll('-', '')}`,
       type,
       created_at: wall_now.toISOString(),
       api_version: API_VERSION,
       data,
     }
-    return { id: newId(), type, body: Buffer.from(JSON.stringify(envelope)) }
+    return { id: randomUUID(), type, body: Buffer.from(JSON.stringify(envelope)) }
   }
   const move = (
     from_stage: string | null,

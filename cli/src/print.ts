@@ -1,6 +1,7 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
-import type { CheckVerdict } from '../checks/finding.ts'
 import type { Output } from './shell.ts'
+
+export type Verdict = 'ok' | 'warn' | 'fail'
 
 type Style = Parameters<typeof styleText>[0]
 
@@ -16,9 +17,9 @@ const SIGNS = {
   ok: ['green', '✔'],
   warn: ['yellow', '!'],
   fail: ['red', '✖'],
-} as const satisfies Record<CheckVerdict, readonly [Style, string]>
+} as const satisfies Record<Verdict, readonly [Style, string]>
 
-export function signOf(output: Output, verdict: CheckVerdict): string {
+export function signOf(output: Output, verdict: Verdict): string {
   const [style, sign] = SIGNS[verdict]
   return paint(output, style, sign)
 }

@@ -4,25 +4,26 @@ import { instantOf, secondsOf, spanText } from './duration.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { counted, paint, printJson, printLine, signOf } from './print.ts'
 import { showProgress } from './progress.ts'
-import { type Cli, finishCommand, type Shell } from './shell.ts'
+import { type Cli, finishCommand, type Named, type Shell } from './shell.ts'
 
 /** Slightly longer than the server's own time limit. */
 const ADVANCE_WITHIN_MS = 10 * 60_000 + 5_000
 
-export function addSandbox(program: Command, { shell, end }: Cli): void {
-  const sandbox = program.command('sandbox').description('the movable clock of the sandbox')
-  const advancing = sandbox
-    .command('advance')
-    .description('move the clock forward and run, in order, every job that falls due on the way')
+export function addAdvance(parent: Command, { shell, end }: Cli, { name, hidden = false }: Named): void {
+  const command = parent
+    .command('advance', { hidden })
+    .description('move the clock of the sandbox forward and run, in order, every job that falls due on the way')
     .argument('<span>', '14d, 36h, 90m, 30s, 2w, or a date-time such as 2026-12-24T09:00:00Z')
     .action(async (span: string, options: ApiOptions) => end(await advance(shell, span, options)))
-  finishCommand(addApiOptions(advancing), 'sandbox advance 14d', 'sandbox advance 2026-12-24T09:00:00Z')
+  finishCommand(addApiOptions(command), `${name} 14d`, `${name} 2026-12-24T09:00:00Z`)
+}
 
-  const reading = sandbox
-    .command('clock')
+export function addClock(parent: Command, { shell, end }: Cli, { name, hidden = false }: Named): void {
+  const command = parent
+    .command('clock', { hidden })
     .description('tell the time of the sandbox')
     .action(async (options: ApiOptions) => end(await tellTime(shell, options)))
-  finishCommand(addApiOptions(reading), 'sandbox clock')
+  finishCommand(addApiOptions(command), name)
 }
 
 type ClockAnswer = { data: { now: string } }
