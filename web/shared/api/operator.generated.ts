@@ -816,6 +816,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/partners/{id}/claims/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand over up to 500 cases for a partner
+         * @description As the bulk call of the partner API, for this partner: each item is done wholly or not at all, and `partner_reference` says which case it is. Cases are logged under the name of whoever sends them.
+         */
+        post: operations["importClaims"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/claims/{id}/payments": {
         parameters: {
             query?: never;
@@ -2734,6 +2754,123 @@ export interface components {
              */
             blocked_at: string;
         };
+        /** BulkClaim */
+        BulkClaim: {
+            /** @description Your own id of the case. What was sent before is found by it, not made again. */
+            partner_reference: string;
+            subject_matter?: string | null;
+            /**
+             * Format: date
+             * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
+             */
+            contract_date?: string | null;
+            /** @enum {string} */
+            claim_type?: "standard" | "tenancy";
+        };
+        /** BulkClaims */
+        BulkClaims: {
+            items: components["schemas"]["BulkItem"][];
+        };
+        /** BulkCustomer */
+        BulkCustomer: {
+            name: string;
+            /** Format: email */
+            email: string;
+            /**
+             * Format: uuid
+             * @description A partner token may leave it out: it is its own.
+             */
+            partner_id?: string;
+            phone?: string | null;
+            /** CustomerAddress */
+            address?: {
+                street?: string;
+                city?: string;
+                zip?: string;
+                country?: string;
+            } | null;
+            /** @description Anything, up to 16 kB of JSON. */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description EU VAT id; separators and case do not matter. */
+            uid?: string | null;
+            /** @description The partner's own id for the business, matched exactly. */
+            partner_client_reference?: string | null;
+        };
+        /** BulkDebtor */
+        BulkDebtor: {
+            /** @enum {string} */
+            acting_as: "person" | "company";
+            /** @enum {string} */
+            debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
+            /** DebtorPerson */
+            person?: {
+                salutation?: string;
+                first_name?: string;
+                last_name: string;
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                birth_date?: string;
+            } | null;
+            /** DebtorCompany */
+            company?: {
+                company_name: string;
+                /** @description Company register number. */
+                firmenbuchnummer?: string;
+                not_protocolled?: boolean;
+            } | null;
+            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            addresses?: components["schemas"]["DebtorAddressBody"][];
+            /** @description Replaces all entries, likewise. */
+            communication_channels?: components["schemas"]["DebtorChannelBody"][];
+            /** @description 15 to 34 characters, spaces ignored. */
+            iban?: string | null;
+            /** @description 8 or 11 characters, spaces ignored. */
+            bic?: string | null;
+        };
+        /** BulkFault */
+        BulkFault: {
+            field: string;
+            code: string;
+            message: string;
+        };
+        /** BulkItem */
+        BulkItem: {
+            /** @description A new one, matched by its keys as ever, or the `id` of one that is there. */
+            customer: components["schemas"]["BulkCustomer"] | components["schemas"]["BulkKnown"];
+            /** @description A new one, or the `id` of one that is there. */
+            debtor: components["schemas"]["BulkDebtor"] | components["schemas"]["BulkKnown"];
+            claim: components["schemas"]["BulkClaim"];
+            invoices?: components["schemas"]["InvoiceCreate"][];
+        };
+        /** BulkKnown */
+        BulkKnown: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+        };
+        /** BulkResult */
+        BulkResult: {
+            /** @description The place of the item in `items`, from 0. */
+            index: number;
+            /**
+             * @description `existing`: a case of the partner has this reference, and nothing of the item was used.
+             * @enum {string}
+             */
+            status: "created" | "existing" | "failed";
+            /**
+             * Format: uuid
+             * @description Null where the item failed.
+             */
+            claim_id: string | null;
+            /** @description What was wrong with the item; empty where nothing was. */
+            details: components["schemas"]["BulkFault"][];
+        };
         /** ClaimClosure */
         ClaimClosure: {
             /** @enum {string} */
@@ -4146,6 +4283,31 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+        };
+        /** InvoiceCreate */
+        InvoiceCreate: {
+            invoice_number?: string | null;
+            invoice_issuer?: string | null;
+            invoice_recipient?: string | null;
+            subject?: string | null;
+            /** @description EUR, two decimals */
+            invoice_amount_net?: number | null;
+            /** @description EUR, two decimals */
+            invoice_amount_gross?: number | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            invoice_issue_date?: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            invoice_due_date?: string | null;
+            /** @description EUR, two decimals */
+            creditor_reminder_fees_incurred?: number | null;
+            /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
+            due_date_agreed?: boolean;
         };
         /** InvoiceToCheck */
         InvoiceToCheck: {
@@ -9207,9 +9369,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -9281,9 +9443,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -11675,6 +11837,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    importClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkClaims"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["BulkResult"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
