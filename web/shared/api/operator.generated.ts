@@ -816,6 +816,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/partners/{id}/claims/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand over up to 500 cases for a partner
+         * @description As the bulk call of the partner API, for this partner: each item is done wholly or not at all, and `partner_reference` says which case it is. Cases are logged under the name of whoever sends them.
+         */
+        post: operations["importClaims"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/claims/{id}/payments": {
         parameters: {
             query?: never;
@@ -2747,6 +2767,161 @@ export interface components {
              */
             blocked_at: string;
         };
+        /** BulkClaim */
+        BulkClaim: {
+            /** @description Your own id of the case. What was sent before is found by it, not made again. */
+            partner_reference: string;
+            /** @description What the debt is for, as letters and court papers say it. Null where nothing was sent. */
+            subject_matter?: string | null;
+            /**
+             * Format: date
+             * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
+             */
+            contract_date?: string | null;
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
+            claim_type?: "standard" | "tenancy";
+        };
+        /** BulkClaims */
+        BulkClaims: {
+            /** @description The cases. Each is done wholly or not at all, and counts as one request. */
+            items: components["schemas"]["BulkItem"][];
+        };
+        /** BulkCustomer */
+        BulkCustomer: {
+            /** @description The business as letters and court papers name it. */
+            name: string;
+            /**
+             * Format: email
+             * @description Where the invitation to the portal, links for decisions and invoices for court fees go.
+             */
+            email: string;
+            /**
+             * Format: uuid
+             * @description The partner that brings the customer in. A partner token may leave it out: it is its own.
+             */
+            partner_id?: string;
+            /** @description For questions of the service team; null where there is none. */
+            phone?: string | null;
+            /**
+             * CustomerAddress
+             * @description Where the business has its seat; invoices for court fees go there, and a filing needs it. Null where it is not known.
+             */
+            address?: {
+                /** @description Street and house number, as on an envelope. */
+                street?: string;
+                /** @description Town or city. */
+                city?: string;
+                /** @description Postal code. */
+                zip?: string;
+                /** @description Country, best as a two-letter code (ISO 3166-1), since law and court follow from it. */
+                country?: string;
+            } | null;
+            /** @description Anything that you want to keep with the customer, up to 16 kB of JSON. We store it and never read it. */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description EU VAT id; separators and case do not matter. A customer is found again by it, so that it is unique within a partner. */
+            uid?: string | null;
+            /** @description The partner's own id for the business, matched exactly. A customer is found again by it; unique within a partner. */
+            partner_client_reference?: string | null;
+        };
+        /** BulkDebtor */
+        BulkDebtor: {
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
+            acting_as: "person" | "company";
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
+            debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
+            person?: {
+                /** @description How letters begin, such as Herr or Frau. */
+                salutation?: string;
+                /** @description Given name; a filing at court needs it. */
+                first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
+                last_name: string;
+                /**
+                 * Format: date
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
+                 */
+                birth_date?: string;
+            } | null;
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
+            company?: {
+                /** @description The firm with its legal form, as the register has it. */
+                company_name: string;
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
+                firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
+                not_protocolled?: boolean;
+            } | null;
+            /** @description Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
+            addresses?: components["schemas"]["DebtorAddressBody"][];
+            /** @description Email addresses and telephone numbers. A list that is sent replaces the stored one. */
+            communication_channels?: components["schemas"]["DebtorChannelBody"][];
+            /** @description Bank account of the debtor, where you know it: 15 to 34 characters, spaces ignored; null clears it. */
+            iban?: string | null;
+            /** @description Bank of that account: 8 or 11 characters, spaces ignored; null clears it. */
+            bic?: string | null;
+        };
+        /** BulkFault */
+        BulkFault: {
+            /** @description Where in the item the fault is, such as `debtor.person.last_name`. */
+            field: string;
+            /** @description What is wrong, as a word in snake_case for programs; it keeps its meaning. */
+            code: string;
+            /** @description What is wrong, in English, to be read after the name of the field. */
+            message: string;
+        };
+        /** BulkItem */
+        BulkItem: {
+            /** @description A new one, matched by its keys as ever, or the `id` of one that is there. */
+            customer: components["schemas"]["BulkCustomer"] | components["schemas"]["BulkKnown"];
+            /** @description A new one, or the `id` of one that is there. */
+            debtor: components["schemas"]["BulkDebtor"] | components["schemas"]["BulkKnown"];
+            claim: components["schemas"]["BulkClaim"];
+            /** @description What is owed. A case may come without invoices and get them later. */
+            invoices?: components["schemas"]["InvoiceCreate"][];
+        };
+        /** BulkKnown */
+        BulkKnown: {
+            /**
+             * Format: uuid
+             * @description The id of a customer or debtor that is there already.
+             */
+            id: string;
+        };
+        /** BulkResult */
+        BulkResult: {
+            /** @description The place of the item in `items`, from 0. */
+            index: number;
+            /**
+             * @description `created`: a new case. `existing`: a case of the partner has this reference, and nothing of the item was used. `failed`: nothing was done, see `details`.
+             * @enum {string}
+             */
+            status: "created" | "existing" | "failed";
+            /**
+             * Format: uuid
+             * @description The case that was made or found; null where the item failed.
+             */
+            claim_id: string | null;
+            /** @description What was wrong with the item; empty where nothing was. */
+            details: components["schemas"]["BulkFault"][];
+        };
         /** ClaimClosure */
         ClaimClosure: {
             /** @enum {string} */
@@ -4292,6 +4467,35 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+        };
+        /** InvoiceCreate */
+        InvoiceCreate: {
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
+            invoice_number?: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
+            invoice_issuer?: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
+            invoice_recipient?: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
+            subject?: string | null;
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. Null where it is not known. */
+            invoice_amount_net?: number | null;
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
+            invoice_amount_gross?: number | null;
+            /**
+             * Format: date
+             * @description The day that the invoice bears. Null where it is not known.
+             */
+            invoice_issue_date?: string | null;
+            /**
+             * Format: date
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
+             */
+            invoice_due_date?: string | null;
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+            creditor_reminder_fees_incurred?: number | null;
+            /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
+            due_date_agreed?: boolean;
         };
         /** InvoiceToCheck */
         InvoiceToCheck: {
@@ -9772,9 +9976,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -9856,9 +10060,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -12522,6 +12726,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    importClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkClaims"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for. */
+                        data: components["schemas"]["BulkResult"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
