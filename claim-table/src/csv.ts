@@ -17,12 +17,21 @@ function harmless(text: string): string {
   return FORMULA.test(text) ? `'${inside}` : inside
 }
 
+const GUARDED_BEHIND = new RegExp(`([;,|\\t\\r\\n]${DROPPED})'(?=[${SIGNS}])`, 'gu')
+
+/** What a cell said before it was written: the apostrophes that keep it from being a formula go. */
+export function withoutGuard(cell: string): string {
+  if (!cell.includes("'")) return cell
+  const inside = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+  return inside.replace(GUARDED_BEHIND, '$1')
+}
+
 /** It makes Excel read umlauts correctly. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 
-type Separator = ',' | ';'
+type Separator = ',' | ';' | '\t'
 
 /** Rows of a file by RFC 4180. No cell is taken for a formula, whoever wrote it. */
 export function csvRows(rows: readonly (readonly string[])[], separator: Separator): string {

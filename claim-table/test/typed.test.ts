@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { typedCents, typedDay } from './typed.ts'
+import { typedCents, typedDay } from '../src/typed.ts'
 
 const AMOUNTS: readonly [text: string, de: number | undefined, en: number | undefined, unknown: number | undefined][] =
   [

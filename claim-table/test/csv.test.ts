@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BYTE_ORDER_MARK, csvText } from './csv.ts'
+import { BYTE_ORDER_MARK, csvText } from '../src/csv.ts'
 
 test('a cell is quoted where it would break its row', () => {
   const rows = [['a;b', 'a,b', 'say "x"', 'two\nlines', 'plain']]

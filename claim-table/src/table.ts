@@ -1,17 +1,17 @@
-import { CsvError, parse } from 'csv-parse/sync'
-import { COLUMNS_MAX, LINES_MAX } from '../rules.ts'
+import { CsvError, parse } from '#csv-parse'
 
 export type TableRow = { readonly line: number; readonly cells: readonly string[] }
 /** A table as its file holds it. The head is its first line that says anything. */
 export type Table = { readonly head: readonly string[]; readonly rows: readonly TableRow[]; readonly delimiter: string }
 export type TableFault = 'empty' | 'malformed' | 'too_many_lines' | 'too_many_columns'
-
-const MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
+/** How many lines below the head, and how many columns a table may have. */
+export type TableLimits = { readonly lines_max: number; readonly columns_max: number }
 
 /** Spreadsheets write UTF-8, UTF-16 with its mark or, on older machines, Windows-1252. */
-export function decodeTable(bytes: Buffer): string {
-  const encoding = MARKS[bytes.toString('hex', 0, 2)]
-  if (encoding) return storable(new TextDecoder(encoding).decode(bytes))
+export function decodeTable(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return storable(new TextDecoder('utf-16le').decode(bytes))
+  if (first === 0xfe && second === 0xff) return storable(new TextDecoder('utf-16be').decode(bytes))
   try {
     return storable(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
@@ -32,21 +32,22 @@ function delimiterOf(text: string): string {
   return counted.reduce((best, one) => (one.times > best.times ? one : best)).mark
 }
 
-export function readTable(text: string): Table | { fault: TableFault } {
+export function readTable(text: string, { lines_max, columns_max }: TableLimits): Table | { fault: TableFault } {
   const delimiter = delimiterOf(text)
-  const rows = rowsOf(text, delimiter)
+  // The head, and one line too many.
+  const rows = rowsOf(text, delimiter, lines_max + 2)
   if (!rows) return { fault: 'malformed' }
   const [head, ...rest] = rows
   if (!head || rest.length === 0) return { fault: 'empty' }
-  if (rest.length > LINES_MAX) return { fault: 'too_many_lines' }
-  if (head.cells.length > COLUMNS_MAX) return { fault: 'too_many_columns' }
+  if (rest.length > lines_max) return { fault: 'too_many_lines' }
+  if (head.cells.length > columns_max) return { fault: 'too_many_columns' }
   return { head: head.cells, rows: rest, delimiter }
 }
 
 type Parsed = { record: string[]; info: { lines: number } }
 
 /** Undefined where a quotation mark is never closed. */
-function rowsOf(text: string, delimiter: string): TableRow[] | undefined {
+function rowsOf(text: string, delimiter: string, to: number): TableRow[] | undefined {
   try {
     const parsed = parse(text, {
       delimiter,
@@ -57,8 +58,7 @@ function rowsOf(text: string, delimiter: string): TableRow[] | undefined {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
-      // The head, and one line too many.
-      to: LINES_MAX + 2,
+      to,
     }) as unknown as Parsed[]
     return parsed.map(({ record, info }) => ({ line: firstLine(record, info.lines), cells: record }))
   } catch (error) {
