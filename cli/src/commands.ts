@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { addConformance } from './conformance.ts'
+import { addConformance } from './conformance/conformance.ts'
 import { addListen } from './listen.ts'
 import { addAdvance, addClock } from './sandbox.ts'
 import type { Cli } from './shell.ts'
