@@ -26,12 +26,27 @@ export async function runCli(args: readonly string[], shell: Shell): Promise<num
     return code
   } catch (error) {
     // Commander has already printed its message. Requested help is not a mistake.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok
+    if (error instanceof CommanderError) {
+      if (isStartForMachines(args)) printJson(shell.stdout, misuseOf(error))
+      return EXIT.usage
+    }
     return await tellFailure(shell, error, args.includes('--json'))
   } finally {
     clearInterval(alive)
   }
 }
+
+/** Whoever starts a server with `--json` reads standard output, also when the start was not asked for rightly. */
+const isStartForMachines = (args: readonly string[]): boolean => args.includes('start') && args.includes('--json')
+
+/** In the form of a start that failed (`failedJson`); the code is Commander's, as a word of ours. */
+const misuseOf = ({ code, message }: CommanderError) => ({
+  what: 'failed',
+  code: code.replace('commander.', '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  message: message.replace(/^error: /, ''),
+  hint: 'mahnwerk start --help lists the options; everything else is set by environment variables.',
+})
 
 function programOf(cli: Cli): Command {
   const { stdout, stderr, env } = cli.shell
