@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import ts from 'typescript'
 import type { Schema } from '../generate/interfaces.ts'
 import { DOCUMENT, type Document } from '../generate/write-types.ts'
+import { codeBlocks } from './code-blocks.ts'
 import { openEditor } from './language-service.ts'
 
 const editor = openEditor()
@@ -141,4 +142,24 @@ test('a switch over the type of an event narrows it, and shows when a case is mi
   const [fault = '', ...others] = editor.faults(lines(false))
   assert.match(fault, /does not satisfy the expected type 'UnknownEvent'/)
   assert.deepEqual(others, [])
+})
+
+/** What the blocks of the README assume. */
+const GIVEN = `
+declare const mahnwerk: import('@mahnwerk/sdk').Client
+declare const claim_id: string
+declare function loadCursor(): Promise<string | null>
+declare function saveCursor(cursor: string | null): Promise<void>
+declare function handle(event: import('@mahnwerk/sdk').WebhookEvent): Promise<void>
+export {}
+`
+
+test('every sample of the README compiles', () => {
+  const blocks = codeBlocks(new URL('../README.md', import.meta.url), 'ts')
+  assert.ok(blocks.length >= 8, `${blocks.length} samples`)
+  for (const block of blocks) {
+    // The first sample opens the client by itself.
+    const given = block.includes('const mahnwerk =') ? GIVEN.replace(/^declare const mahnwerk.*$/m, '') : GIVEN
+    assert.deepEqual(editor.faultsOf(block + given), [], block)
+  }
 })

@@ -25,7 +25,8 @@ export function openEditor() {
     getScriptSnapshot: (file) =>
       file === PROBE || ts.sys.fileExists(file) ? ts.ScriptSnapshot.fromString(snapshot(file)) : undefined,
     getCurrentDirectory: () => dirname(CONFIG),
-    getCompilationSettings: () => options,
+    // A sample need not use all that it shows.
+    getCompilationSettings: () => ({ ...options, noUnusedLocals: false }),
     getDefaultLibFileName: (given) => ts.getDefaultLibFilePath(given),
     fileExists: (file) => file === PROBE || ts.sys.fileExists(file),
     readFile: (file) => (file === PROBE ? text : ts.sys.readFile(file)),
@@ -64,9 +65,19 @@ export function openEditor() {
     /** What the compiler finds wrong with these lines. */
     faults(lines: readonly string[]): string[] {
       write(lines)
-      return service
-        .getSemanticDiagnostics(PROBE)
-        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+      return faultsOfProbe()
     },
+    /** What the compiler finds wrong with a whole program. */
+    faultsOf(program: string): string[] {
+      text = program
+      version++
+      return faultsOfProbe()
+    },
+  }
+
+  function faultsOfProbe(): string[] {
+    return [...service.getSyntacticDiagnostics(PROBE), ...service.getSemanticDiagnostics(PROBE)].map(
+      ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'),
+    )
   }
 }
