@@ -877,34 +877,26 @@ export interface ListClaimsQuery {
   created_before?: string | undefined
   /** Changed at this instant or later. */
   updated_after?: string | undefined
-  /**
-   * Rows per page.
-   * @defaultValue 20
-   */
+  /** Rows per page. */
   limit?: number | undefined
 }
 
 export interface ListCustomersQuery {
   /** UUID */
   partner_id?: string | undefined
-  /**
-   * Rows per page.
-   * @defaultValue 20
-   */
+  /** Rows per page. */
   limit?: number | undefined
 }
 
 export interface ListDocumentsQuery {
   documentType?: 'invoice' | 'contract' | 'correspondence' | 'legal' | 'general' | 'additional_document' | undefined
   processingStatus?: 'pending' | 'uploaded' | 'processing' | 'completed' | 'failed' | undefined
-  /** @defaultValue 20 */
   limit?: number | undefined
 }
 
 export interface ListEventsQuery {
   /** `next` of the answer before; `latest` answers no events and the place to go on from now */
   after?: string | undefined
-  /** @defaultValue 100 */
   limit?: number | undefined
   /** `activity`: also what is no event of a webhook, in the same order */
   include?: 'activity' | undefined
@@ -912,10 +904,7 @@ export interface ListEventsQuery {
 
 export interface ListOwnDeliveriesQuery {
   status?: 'pending' | 'delivered' | 'failed' | undefined
-  /**
-   * Rows per page.
-   * @defaultValue 20
-   */
+  /** Rows per page. */
   limit?: number | undefined
 }
 
@@ -925,20 +914,14 @@ export interface ListRevenueSharesQuery {
   status?: 'accrued' | 'approved' | 'paid_out' | undefined
   /** UUID */
   claim_id?: string | undefined
-  /**
-   * Rows per page.
-   * @defaultValue 20
-   */
+  /** Rows per page. */
   limit?: number | undefined
 }
 
 export interface ListRevenueStatementsQuery {
   /** YYYY-MM, a calendar month in Vienna */
   month?: string | undefined
-  /**
-   * Rows per page.
-   * @defaultValue 20
-   */
+  /** Rows per page. */
   limit?: number | undefined
 }
 

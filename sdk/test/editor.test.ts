@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import ts from 'typescript'
 import type { Schema } from '../generate/interfaces.ts'
-import { DOCUMENT, type Document } from '../generate/write-types.ts'
+import { DOCUMENT, type Document, jsonOf } from '../generate/write-types.ts'
 import { codeBlocks } from './code-blocks.ts'
 import { openEditor } from './language-service.ts'
 
@@ -125,6 +125,28 @@ test('a cursor fits where it is needed, and the feed is typed by what is include
     'export {}',
   ])
   assert.deepEqual(faults, [])
+})
+
+/** The schema itself, where another one names it. */
+const plain = (schema: Schema | undefined): Schema =>
+  schema?.$ref ? (document.components.schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {}) : (schema ?? {})
+
+test('every webhook of the document is a known event, with the same fields', () => {
+  const known = exported('KnownEvent') as ts.UnionType
+  const typeOf = (event: ts.Type, name: string) => {
+    const property = event.getProperty(name)
+    assert.ok(property, name)
+    return checker.getTypeOfSymbol(property)
+  }
+  for (const [type, { post }] of Object.entries(document.webhooks ?? {})) {
+    const event = known.types.find((one) => checker.typeToString(typeOf(one, 'type')) === `"${type}"`)
+    assert.ok(event, `${type} is missing in src/webhook-events.ts`)
+    const body = plain(jsonOf(post?.requestBody))
+    const namesOf = (one: ts.Type) => one.getProperties().map(({ name }) => name)
+    assert.deepEqual(namesOf(event).sort(), Object.keys(body.properties ?? {}).sort(), type)
+    const data = Object.keys(plain(body.properties?.data).properties ?? {})
+    assert.deepEqual(namesOf(typeOf(event, 'data')).sort(), data.sort(), type)
+  }
 })
 
 test('a switch over the type of an event narrows it, and shows when a case is missing', () => {
