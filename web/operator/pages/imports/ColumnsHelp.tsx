@@ -16,7 +16,8 @@ export function ColumnsHelp() {
   return (
     <div>
       <Button
-        variant="subtle"
+        variant="transparent"
+        px={0}
         size="xs"
         rightSection={icon}
         onClick={toggle}
@@ -36,7 +37,14 @@ function ColumnsTable() {
   const say = useImportWords()
   const language = useTableLanguage()
   return (
-    <Table.ScrollContainer minWidth={420} mah={360} tabIndex={0} aria-label={say('columns')} role="region">
+    <Table.ScrollContainer
+      type="native"
+      minWidth={420}
+      maxHeight={360}
+      tabIndex={0}
+      aria-label={say('columns')}
+      role="region"
+    >
       <Table striped fz="sm">
         <Table.Thead>
           <Table.Tr>

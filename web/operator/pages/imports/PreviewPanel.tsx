@@ -78,7 +78,7 @@ function FirstCases({ table: { cases } }: { table: ClaimTable }) {
       <Title order={3} size="h6" mb="xs">
         {title}
       </Title>
-      <Table.ScrollContainer minWidth={640} tabIndex={0} aria-label={title} role="region">
+      <Table.ScrollContainer type="native" minWidth={640} tabIndex={0} aria-label={title} role="region">
         <Table striped fz="sm" verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
