@@ -20,7 +20,7 @@ export function TroublesTable({ table, results = NO_RESULTS, label }: TroublesTa
   const shown = troubles.slice(0, SHOWN_MAX)
   return (
     <Stack gap="xs">
-      <Table.ScrollContainer type="native" minWidth={480} maxHeight={420} tabIndex={0} aria-label={label} role="region">
+      <Table.ScrollContainer type="native" minWidth={280} maxHeight={420} tabIndex={0} aria-label={label} role="region">
         <Table striped fz="sm" verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
