@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { addConformance } from './conformance/conformance.ts'
+import { addImport } from './import.ts'
 import { addListen } from './listen.ts'
 import { addAdvance, addClock } from './sandbox.ts'
 import type { Cli } from './shell.ts'
@@ -18,6 +19,7 @@ export function addPartnerCommands(program: Command, cli: Cli, { listed }: Namin
   addTrigger(program, cli)
   addConformance(program, cli)
   addUpload(program, cli)
+  addImport(program, cli)
   addAdvance(program, cli, { name: 'advance', hidden })
   addClock(program, cli, { name: 'clock', hidden })
 
