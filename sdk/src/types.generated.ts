@@ -654,7 +654,7 @@ export interface paths {
         put?: never;
         /**
          * Move the clock of the sandbox forward
-         * @description Runs every job that falls due on the way, in the order of their due times, and answers when they are done.
+         * @description Runs every job that falls due on the way, in the order of their due times, and answers when they are done. Where several partners share a sandbox, the team may keep the clock to itself: 403 `sandbox_clock_reserved`.
          */
         post: operations["advanceSandboxClock"];
         delete?: never;
@@ -742,6 +742,52 @@ export interface paths {
         put?: never;
         /** The creditor decides in the portal whether to go to court */
         post: operations["decideInSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete all cases of your partner, with everything about them
+         * @description Claims go with their invoices, files, letters, payments and events, and so do the customers and debtors that no other case needs. Old ids are unknown afterwards, references and keys are free again. Tokens, the webhook and the clock stay, and so do other partners' cases. Needs the token of a partner.
+         */
+        post: operations["resetSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play a whole case in seconds
+         * @description Makes a new case of your partner and plays it to its end, with real letters, payments, events and webhooks. The clock does not move: the steps of the case lie in the past, the last one is of now. Needs the token of a partner.
+         *
+         *     - `paid_after_first_letter`: The debtor pays everything after the first letter, and the case is closed as `paid`.
+         *     - `disputed`: A rent case in Austria. The tenant disputes the first letter, the landlord proves the debt and the dispute is settled; the case takes the stages of a tenancy, and when an action for eviction is recommended the tenant disputes again. It ends `disputed`.
+         *     - `installments_broken`: After two letters an instalment plan is agreed. The first instalment is paid, the second is not: the plan is cancelled, the debtor is reminded of it, and the case stands at `installment_cancelled`.
+         *     - `returned_letter`: The first letter comes back from the post. The case is blocked as `address_unknown` until the debtor has another address; change it, and the letter is sent again.
+         *     - `court_to_title`: Three letters remain without success, the creditor decides to sue, the claim is filed and the court grants a title. The case stands at `exekutionsantrag_recommended`.
+         */
+        post: operations["playSandboxScenario"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2347,9 +2393,14 @@ export interface components {
         SandboxClock: {
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description The time by which cases move; it runs on from wherever it was moved to.
              */
             now: string;
+            /**
+             * @description Who may move it: `everyone` with a token, or, where partners share the sandbox, the `operator` alone.
+             * @enum {string}
+             */
+            moved_by: "everyone" | "operator";
         };
         /** SandboxClosure */
         SandboxClosure: {
@@ -2360,6 +2411,27 @@ export interface components {
         SandboxPayment: {
             /** @description EUR, two decimals */
             amount: number;
+        };
+        /** SandboxReset */
+        SandboxReset: {
+            /** @description How many claims are gone; 0 where there were none. */
+            deleted: number;
+        };
+        /** SandboxScenario */
+        SandboxScenario: {
+            /**
+             * Format: uuid
+             * @description The new claim; its events are in the feed and on their way to your webhook.
+             */
+            claim_id: string;
+        };
+        /** SandboxScenarioBody */
+        SandboxScenarioBody: {
+            /**
+             * @description Which case is played.
+             * @enum {string}
+             */
+            name: "paid_after_first_letter" | "disputed" | "installments_broken" | "returned_letter" | "court_to_title";
         };
         /** SandboxStageMove */
         SandboxStageMove: {
@@ -6177,6 +6249,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
@@ -6597,6 +6678,154 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    resetSandbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours give the same answer, and the work is done once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SandboxReset"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    playSandboxScenario: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours give the same answer, and the work is done once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxScenarioBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["SandboxScenario"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large, or there is no room for its files. */

@@ -4,13 +4,14 @@ import { instantOf, secondsOf, spanText } from './duration.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { counted, paint, printJson, printLine, signOf } from './print.ts'
 import { showProgress } from './progress.ts'
+import { addSandboxCases } from './sandbox-cases.ts'
 import { type Cli, finishCommand, type Shell } from './shell.ts'
 
 /** Slightly longer than the server's own time limit. */
 const ADVANCE_WITHIN_MS = 10 * 60_000 + 5_000
 
 export function addSandbox(program: Command, { shell, end }: Cli): void {
-  const sandbox = program.command('sandbox').description('the movable clock of the sandbox')
+  const sandbox = program.command('sandbox').description('the movable clock of the sandbox, and its cases')
   const advancing = sandbox
     .command('advance')
     .description('move the clock forward and run, in order, every job that falls due on the way')
@@ -23,6 +24,7 @@ export function addSandbox(program: Command, { shell, end }: Cli): void {
     .description('tell the time of the sandbox')
     .action(async (options: ApiOptions) => end(await tellTime(shell, options)))
   finishCommand(addApiOptions(reading), 'sandbox clock')
+  addSandboxCases(sandbox, { shell, end })
 }
 
 type ClockAnswer = { data: { now: string } }

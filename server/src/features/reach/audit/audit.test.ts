@@ -105,6 +105,7 @@ const AUDITED: Record<string, () => Promise<unknown>> = {
     return admin.post(`${URL}/customers/${customer_id}/invitation`)
   },
   createPayout: async () => makePayout(world, await world.partner()),
+  advanceTeamSandboxClock: () => admin.post(`${URL}/sandbox/clock/advance`, { seconds: 1 }),
 }
 
 const ENTRY_OF: Record<string, string> = {
@@ -132,6 +133,7 @@ const ENTRY_OF: Record<string, string> = {
   withdrawAccess: 'customer.person_removed',
   inviteCustomerAgain: 'customer.invited',
   createPayout: 'revenue.paid_out',
+  advanceTeamSandboxClock: 'sandbox.clock_advanced',
 }
 
 /** Operations whose entries a test below asserts, or that do nothing by themselves. */
