@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/work.ts'
 import { hastenDeliveries } from '../webhooks/index.ts'
 import { playScenario } from './play.ts'
 import { partnerOf } from './reset.ts'
+import { SCENARIO_TIMEOUT_MS } from './rules.ts'
 import { PlayedScenario, SCENARIO_STORIES, ScenarioBody } from './schema.ts'
 
 /** A partner sees a whole case go by, with every event that its software has to understand. */
@@ -12,6 +13,7 @@ export function sandboxScenarioRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
     '/scenarios',
     {
+      config: { answer_within_ms: SCENARIO_TIMEOUT_MS },
       schema: {
         operationId: 'playSandboxScenario',
         summary: 'Play a whole case in seconds',

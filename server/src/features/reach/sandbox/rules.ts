@@ -6,6 +6,8 @@ export const ADVANCE_TIMEOUT_MS = 10 * 60_000
 
 /** Many thousands of cases take a while to go. */
 export const RESET_TIMEOUT_MS = 5 * 60_000
+/** The letters of a scenario wait in line with those of everybody else. */
+export const SCENARIO_TIMEOUT_MS = 60_000
 /** As it stands with the answers that are kept for keys. */
 export const RESET_PATH = '/sandbox/reset'
 
