@@ -7,11 +7,7 @@ const EXCERPT_LENGTH = 180
 const SCORE = { heading_is: 60, heading_begins: 30, heading_has: 15, title_has: 6, text_has_word: 3, text_has: 1 }
 
 /** Lower case, and letters without their marks: "Gläubiger" is found as "glaubiger". */
-const folded = (text) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const folded = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (query) => folded(query).split(/\s+/).filter(Boolean).slice(0, 8)
 
