@@ -26,6 +26,9 @@ export const SHELLS = { bash: ['bash', '--norc', '-i'], zsh: ['zsh', '-f', '-i']
 export type Shell = keyof typeof SHELLS
 export const isThere = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 
+/** Seven weeks in a full sandbox take some seconds, on a busy machine a minute. */
+const HANGS_AFTER_MS = 180_000
+
 export type Pasting = { readonly env: Record<string, string>; readonly until?: RegExp }
 
 /**
@@ -54,7 +57,10 @@ export async function paste(shell: Shell, text: string, { env, until }: Pasting)
     })
   }
   child.stdin.end(`${text}\nexit\n`)
+  const watchdog = setTimeout(() => process.kill(group, 'SIGKILL'), HANGS_AFTER_MS)
   await once(child, 'close')
+  clearTimeout(watchdog)
+  if (child.signalCode) throw new Error(`the shell hung; it had printed\n${output}`)
   return output
 }
 

@@ -24,9 +24,11 @@ function scoreOf({ heading, title, text }, word) {
 function excerptOf(text, words) {
   const lower = text.toLowerCase()
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0)
-  const begin = Math.max(0, Math.min(...places, text.length) - EXCERPT_BEFORE)
-  const start = places.length === 0 ? 0 : begin
-  const cut = text.slice(start, start + EXCERPT_LENGTH)
+  const first = places.length === 0 ? 0 : Math.min(...places)
+  // From a whole word to a whole word.
+  const start = first <= EXCERPT_BEFORE ? 0 : Math.min(lower.indexOf(' ', first - EXCERPT_BEFORE) + 1, first)
+  const end = text.indexOf(' ', start + EXCERPT_LENGTH)
+  const cut = end < 0 ? text.slice(start) : text.slice(start, end)
   const parts = [{ text: start > 0 ? '… ' : '', is_hit: false }]
   let rest = cut
   while (rest) {
@@ -40,7 +42,7 @@ function excerptOf(text, words) {
     parts.push({ text: rest.slice(next.place, next.place + next.word.length), is_hit: true })
     rest = rest.slice(next.place + next.word.length)
   }
-  parts.push({ text: rest + (start + EXCERPT_LENGTH < text.length ? ' …' : ''), is_hit: false })
+  parts.push({ text: rest + (end < 0 ? '' : ' …'), is_hit: false })
   return parts.filter((part) => part.text)
 }
 
