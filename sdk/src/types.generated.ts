@@ -528,7 +528,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file itself, always as an attachment */
+        /**
+         * The file itself, always as an attachment
+         * @description Takes `Range` with one range of bytes, `If-Range` and `If-None-Match`.
+         */
         get: operations["downloadDocument"];
         put?: never;
         post?: never;
@@ -749,7 +752,48 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "claim.collection_stage_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A claim was submitted, or has reached another stage
+         * @description Sent to the address of your webhook. Anything but a 2xx within 10 seconds is a failure and is tried again: six attempts in all, after 30 seconds, 2 minutes, 10 minutes, 1 hour and 6 hours. See [the guide](/docs/webhooks).
+         */
+        post: operations["collectionStageChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A case was disputed, is open again, or was closed
+         * @description Sent to the address of your webhook. Anything but a 2xx within 10 seconds is a failure and is tried again: six attempts in all, after 30 seconds, 2 minutes, 10 minutes, 1 hour and 6 hours. See [the guide](/docs/webhooks).
+         */
+        post: operations["statusChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** AnswerFile */
@@ -788,7 +832,9 @@ export interface components {
             law: "AT" | "DE" | null;
             /** @description Everything that was counted, in the order of the account. */
             lines: components["schemas"]["BalanceLine"][];
+            /** @description What is still owed on this day. */
             totals: components["schemas"]["BalanceTotals"];
+            /** @description By how much the debt grows with each day that follows. */
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
             /** @description The rows of the law’s tables that were used. */
             legal_basis: components["schemas"]["LegalBasis"][];
@@ -839,7 +885,7 @@ export interface components {
             charge_id: string | null;
             /**
              * Format: date
-             * @description The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date.
+             * @description The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date.
              */
             date: string | null;
             /** @description The days for which interest is counted; null on other lines. */
@@ -1013,6 +1059,7 @@ export interface components {
             customer: components["schemas"]["BulkCustomer"] | components["schemas"]["BulkKnown"];
             /** @description A new one, or the `id` of one that is there. */
             debtor: components["schemas"]["BulkDebtor"] | components["schemas"]["BulkKnown"];
+            /** @description The case itself. */
             claim: components["schemas"]["BulkClaim"];
             /** @description What is owed. A case may come without invoices and get them later. */
             invoices?: components["schemas"]["InvoiceCreate"][];
@@ -1330,6 +1377,48 @@ export interface components {
             updated_at: string;
             /** @description The invoices of the claim, in the order in which they were added. */
             invoices: components["schemas"]["Invoice"][];
+        };
+        /** CollectionStageChangedEvent */
+        CollectionStageChangedEvent: {
+            /** @description Names the event: `evt_` and 32 hex digits, the same on every attempt. Handle each id once. */
+            id: string;
+            /**
+             * @description What happened; it also stands in `X-Service-Event`.
+             * @enum {string}
+             */
+            type: "claim.collection_stage_changed";
+            /**
+             * Format: date-time
+             * @description When the event was made, in business time.
+             */
+            created_at: string;
+            /** @description The version of this shape, as a date. It changes only when old readers could not read the new one. */
+            api_version: string;
+            /** @description What happened to which claim. There are no amounts and no personal data in it. */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The claim that it happened to.
+                 */
+                claim_id: string;
+                /** @description Your own id of the case; null where you sent none. */
+                partner_reference: string | null;
+                /**
+                 * @description The stage that it was at; null for a claim that was just submitted.
+                 * @enum {string|null}
+                 */
+                from_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
+                /**
+                 * @description The stage that it is at now.
+                 * @enum {string}
+                 */
+                to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+                /**
+                 * Format: date-time
+                 * @description When it happened. Of two events about one claim the one with the later time counts, in whatever order they come.
+                 */
+                changed_at: string;
+            };
         };
         /** Conflict */
         Conflict: {
@@ -2019,11 +2108,18 @@ export interface components {
         };
         /** EventEnvelope */
         EventEnvelope: {
+            /** @description Names the event: `evt_` and 32 hex digits, the same on every attempt. Handle each id once. */
             id: string;
+            /** @description What happened. New types may come: skip those that you do not know. */
             type: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the event was made, in business time.
+             */
             created_at: string;
+            /** @description The version of this shape, as a date. It changes only when old readers could not read the new one. */
             api_version: string;
+            /** @description What the type says about it. */
             data: {
                 [key: string]: unknown;
             };
@@ -2818,6 +2914,53 @@ export interface components {
              */
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
         };
+        /** StatusChangedEvent */
+        StatusChangedEvent: {
+            /** @description Names the event: `evt_` and 32 hex digits, the same on every attempt. Handle each id once. */
+            id: string;
+            /**
+             * @description What happened; it also stands in `X-Service-Event`.
+             * @enum {string}
+             */
+            type: "claim.status_changed";
+            /**
+             * Format: date-time
+             * @description When the event was made, in business time.
+             */
+            created_at: string;
+            /** @description The version of this shape, as a date. It changes only when old readers could not read the new one. */
+            api_version: string;
+            /** @description What happened to which claim. There are no amounts and no personal data in it. */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The claim that it happened to.
+                 */
+                claim_id: string;
+                /** @description Your own id of the case; null where you sent none. */
+                partner_reference: string | null;
+                /**
+                 * @description How the case stood.
+                 * @enum {string}
+                 */
+                from_status: "open" | "disputed" | "closed";
+                /**
+                 * @description How the case stands now.
+                 * @enum {string}
+                 */
+                to_status: "open" | "disputed" | "closed";
+                /**
+                 * @description Why it was closed; null unless `to_status` is `closed`.
+                 * @enum {string|null}
+                 */
+                closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
+                /**
+                 * Format: date-time
+                 * @description When it happened. Of two events about one claim the one with the later time counts, in whatever order they come.
+                 */
+                changed_at: string;
+            };
+        };
         /** TableWarning */
         TableWarning: {
             /**
@@ -2982,7 +3125,26 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Names the request. Tell us; it finds it in our log. */
+        "X-Request-Id": string;
+        /** @description How many requests the token has in this clock hour (UTC). */
+        "X-RateLimit-Limit": number;
+        /** @description How many of them are left. */
+        "X-RateLimit-Remaining": number;
+        /** @description When the next hour begins, in Unix seconds. */
+        "X-RateLimit-Reset": number;
+        /** @description After how many seconds to try again. */
+        "Retry-After": number;
+        /** @description `true` on an answer that was given before to the same `Idempotency-Key`; missing on a first answer. */
+        "Idempotent-Replayed": "true";
+        /** @description Always an attachment, with the name of the file. */
+        "Content-Disposition": string;
+        /** @description The hash of the file, for `If-None-Match` and `If-Range`. */
+        ETag: string;
+        /** @description Which bytes of how many these are. */
+        "Content-Range": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -2996,18 +3158,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What this token is: its organisation, its partner, its limit. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000001",
+                     *         "name": "ERP of the law firm",
+                     *         "kind": "partner",
+                     *         "mode": "sandbox",
+                     *         "rate_limit_per_hour": 1000,
+                     *         "expires_at": null,
+                     *         "created_at": "2026-05-14T09:30:00.000Z",
+                     *         "organization": {
+                     *           "id": "019e2b7a-51c0-7000-8000-000000000002",
+                     *           "name": "Forderungsservice Donau GmbH"
+                     *         },
+                     *         "partner": {
+                     *           "id": "019e2b7a-51c0-7000-8000-000000000003",
+                     *           "name": "Kanzlei Hofstetter & Partner"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Me"];
                     };
                 };
@@ -3015,6 +3204,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3024,6 +3217,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3033,10 +3230,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3044,7 +3273,10 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
-                /** @description Only customers that this partner brought in. */
+                /**
+                 * @description Only customers that this partner brought in.
+                 * @example 019e2b7a-51c0-7000-8000-000000000003
+                 */
                 partner_id?: string;
                 /** @description Which page to answer, from 1. */
                 page?: number;
@@ -3057,12 +3289,49 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Customers of the organisation, newest first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *           "organization_id": "019e2b7a-51c0-7000-8000-000000000002",
+                     *           "partner_id": "019e2b7a-51c0-7000-8000-000000000003",
+                     *           "name": "Tischlerei Brandstätter GmbH",
+                     *           "email": "buchhaltung@brandstaetter.example",
+                     *           "phone": null,
+                     *           "address": {
+                     *             "street": "Neubaugasse 38",
+                     *             "city": "Wien",
+                     *             "zip": "1070",
+                     *             "country": "AT"
+                     *           },
+                     *           "metadata": null,
+                     *           "uid": "ATU68342194",
+                     *           "partner_client_reference": "M-2041",
+                     *           "created_at": "2026-05-15T09:30:00.000Z",
+                     *           "updated_at": "2026-05-15T09:30:00.000Z",
+                     *           "partner": {
+                     *             "id": "019e2b7a-51c0-7000-8000-000000000003",
+                     *             "name": "Kanzlei Hofstetter & Partner"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "limit": 20
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -3083,6 +3352,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3092,6 +3365,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3101,10 +3378,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3121,6 +3430,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Tischlerei Brandstätter GmbH",
+                 *       "email": "buchhaltung@brandstaetter.example",
+                 *       "address": {
+                 *         "street": "Neubaugasse 38",
+                 *         "zip": "1070",
+                 *         "city": "Wien",
+                 *         "country": "AT"
+                 *       },
+                 *       "uid": "ATU68342194",
+                 *       "partner_client_reference": "M-2041",
+                 *       "partner_id": "019e2b7a-51c0-7000-8000-000000000003"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CustomerCreate"];
             };
         };
@@ -3128,6 +3452,11 @@ export interface operations {
             /** @description The customer was there already; keys that it lacked were added, nothing else was changed. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3142,6 +3471,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         reused: true;
+                        /** @description The customer, with the keys that it has now. */
                         data: components["schemas"]["Customer"];
                     };
                 };
@@ -3149,9 +3479,39 @@ export interface operations {
             /** @description A new customer, who is invited to the portal by email. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "reused": false,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *         "organization_id": "019e2b7a-51c0-7000-8000-000000000002",
+                     *         "partner_id": "019e2b7a-51c0-7000-8000-000000000003",
+                     *         "name": "Tischlerei Brandstätter GmbH",
+                     *         "email": "buchhaltung@brandstaetter.example",
+                     *         "phone": null,
+                     *         "address": {
+                     *           "street": "Neubaugasse 38",
+                     *           "city": "Wien",
+                     *           "zip": "1070",
+                     *           "country": "AT"
+                     *         },
+                     *         "metadata": null,
+                     *         "uid": "ATU68342194",
+                     *         "partner_client_reference": "M-2041",
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -3163,6 +3523,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         reused: false;
+                        /** @description The customer, with the keys that it has now. */
                         data: components["schemas"]["Customer"];
                     };
                 };
@@ -3170,6 +3531,11 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3179,6 +3545,25 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3188,6 +3573,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3197,6 +3587,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3206,6 +3601,11 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3215,10 +3615,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3228,25 +3660,57 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The customer. */
+                /**
+                 * @description The customer.
+                 * @example 019e2b7a-51c0-7000-8000-000000000005
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description One customer. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *         "organization_id": "019e2b7a-51c0-7000-8000-000000000002",
+                     *         "partner_id": "019e2b7a-51c0-7000-8000-000000000003",
+                     *         "name": "Tischlerei Brandstätter GmbH",
+                     *         "email": "buchhaltung@brandstaetter.example",
+                     *         "phone": null,
+                     *         "address": {
+                     *           "street": "Neubaugasse 38",
+                     *           "city": "Wien",
+                     *           "zip": "1070",
+                     *           "country": "AT"
+                     *         },
+                     *         "metadata": null,
+                     *         "uid": "ATU68342194",
+                     *         "partner_client_reference": "M-2041",
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Customer"];
                     };
                 };
@@ -3254,6 +3718,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3263,6 +3731,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3272,6 +3744,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3281,10 +3757,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3294,19 +3802,32 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The customer. */
+                /**
+                 * @description The customer.
+                 * @example 019e2b7a-51c0-7000-8000-00000000001b
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description It is gone. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Customer deleted"
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -3321,6 +3842,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3330,6 +3855,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3339,6 +3868,10 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3348,6 +3881,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3357,6 +3894,10 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3366,10 +3907,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3379,29 +3952,66 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The customer. */
+                /**
+                 * @description The customer.
+                 * @example 019e2b7a-51c0-7000-8000-000000000005
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "+43 1 522 47 19"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CustomerPatch"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is how things stand now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *         "organization_id": "019e2b7a-51c0-7000-8000-000000000002",
+                     *         "partner_id": "019e2b7a-51c0-7000-8000-000000000003",
+                     *         "name": "Tischlerei Brandstätter GmbH",
+                     *         "email": "buchhaltung@brandstaetter.example",
+                     *         "phone": "+43 1 522 47 19",
+                     *         "address": {
+                     *           "street": "Neubaugasse 38",
+                     *           "city": "Wien",
+                     *           "zip": "1070",
+                     *           "country": "AT"
+                     *         },
+                     *         "metadata": null,
+                     *         "uid": "ATU68342194",
+                     *         "partner_client_reference": "M-2041",
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Customer"];
                     };
                 };
@@ -3409,6 +4019,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3418,6 +4032,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3427,6 +4045,10 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3436,6 +4058,23 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3445,6 +4084,10 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3454,6 +4097,10 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3463,6 +4110,10 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3472,10 +4123,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3492,22 +4175,88 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "acting_as": "company",
+                 *       "company": {
+                 *         "company_name": "Gasthaus Lindenhof GmbH",
+                 *         "firmenbuchnummer": "FN 412908p"
+                 *       },
+                 *       "addresses": [
+                 *         {
+                 *           "street": "Landstraßer Hauptstraße 71",
+                 *           "zip": "1030",
+                 *           "city": "Wien",
+                 *           "country": "AT"
+                 *         }
+                 *       ],
+                 *       "communication_channels": [
+                 *         {
+                 *           "type": "email",
+                 *           "value": "office@lindenhof.example"
+                 *         }
+                 *       ],
+                 *       "customer_id": "019e2b7a-51c0-7000-8000-000000000005"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DebtorCreate"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is what was made. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000006",
+                     *         "customer_id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *         "acting_as": "company",
+                     *         "debtor_type": "protocolled_company",
+                     *         "person": null,
+                     *         "company": {
+                     *           "company_name": "Gasthaus Lindenhof GmbH",
+                     *           "firmenbuchnummer": "FN 412908p"
+                     *         },
+                     *         "addresses": [
+                     *           {
+                     *             "street": "Landstraßer Hauptstraße 71",
+                     *             "zip": "1030",
+                     *             "city": "Wien",
+                     *             "country": "AT",
+                     *             "is_primary": true
+                     *           }
+                     *         ],
+                     *         "communication_channels": [
+                     *           {
+                     *             "type": "email",
+                     *             "value": "office@lindenhof.example",
+                     *             "is_primary": true
+                     *           }
+                     *         ],
+                     *         "iban": null,
+                     *         "bic": null,
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Debtor"];
                     };
                 };
@@ -3515,6 +4264,11 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3524,6 +4278,11 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3533,6 +4292,25 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3542,6 +4320,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3551,6 +4334,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3560,6 +4348,11 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3569,10 +4362,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3582,25 +4407,69 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The debtor. */
+                /**
+                 * @description The debtor.
+                 * @example 019e2b7a-51c0-7000-8000-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description One debtor. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000006",
+                     *         "customer_id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *         "acting_as": "company",
+                     *         "debtor_type": "protocolled_company",
+                     *         "person": null,
+                     *         "company": {
+                     *           "company_name": "Gasthaus Lindenhof GmbH",
+                     *           "firmenbuchnummer": "FN 412908p"
+                     *         },
+                     *         "addresses": [
+                     *           {
+                     *             "street": "Landstraßer Hauptstraße 71",
+                     *             "zip": "1030",
+                     *             "city": "Wien",
+                     *             "country": "AT",
+                     *             "is_primary": true
+                     *           }
+                     *         ],
+                     *         "communication_channels": [
+                     *           {
+                     *             "type": "email",
+                     *             "value": "office@lindenhof.example",
+                     *             "is_primary": true
+                     *           }
+                     *         ],
+                     *         "iban": null,
+                     *         "bic": null,
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Debtor"];
                     };
                 };
@@ -3608,6 +4477,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3617,6 +4490,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3626,6 +4503,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3635,10 +4516,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3648,29 +4561,78 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The debtor. */
+                /**
+                 * @description The debtor.
+                 * @example 019e2b7a-51c0-7000-8000-000000000006
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "iban": "AT02 2050 3021 0102 3600"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DebtorPatch"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is how things stand now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000006",
+                     *         "customer_id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *         "acting_as": "company",
+                     *         "debtor_type": "protocolled_company",
+                     *         "person": null,
+                     *         "company": {
+                     *           "company_name": "Gasthaus Lindenhof GmbH",
+                     *           "firmenbuchnummer": "FN 412908p"
+                     *         },
+                     *         "addresses": [
+                     *           {
+                     *             "street": "Landstraßer Hauptstraße 71",
+                     *             "zip": "1030",
+                     *             "city": "Wien",
+                     *             "country": "AT",
+                     *             "is_primary": true
+                     *           }
+                     *         ],
+                     *         "communication_channels": [
+                     *           {
+                     *             "type": "email",
+                     *             "value": "office@lindenhof.example",
+                     *             "is_primary": true
+                     *           }
+                     *         ],
+                     *         "iban": "AT022050302101023600",
+                     *         "bic": null,
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Debtor"];
                     };
                 };
@@ -3678,6 +4640,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3687,6 +4653,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3696,6 +4666,10 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3705,6 +4679,23 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3714,6 +4705,10 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3723,6 +4718,10 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3732,6 +4731,10 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3741,10 +4744,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3762,7 +4797,10 @@ export interface operations {
                 case_status?: "open" | "disputed" | "closed";
                 /** @description Only claims that are at this stage. */
                 collection_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
-                /** @description Only claims with exactly this reference of yours. */
+                /**
+                 * @description Only claims with exactly this reference of yours.
+                 * @example HOF-2026-0117
+                 */
                 partner_reference?: string;
                 /** @description This instant or later; a plain date means 00:00 UTC. */
                 created_after?: string;
@@ -3781,12 +4819,54 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Claims of the organisation, newest first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *           "debtor_id": "019e2b7a-51c0-7000-8000-000000000006",
+                     *           "customer_id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *           "case_reference": "MW2600000014",
+                     *           "status": "open",
+                     *           "partner_reference": "HOF-2026-0117",
+                     *           "submission_state": "new",
+                     *           "case_status": "open",
+                     *           "closure_reason": null,
+                     *           "collection_stage": "new",
+                     *           "subject_matter": "Bar counter and 24 chairs, made to measure",
+                     *           "contract_date": null,
+                     *           "claim_type": "standard",
+                     *           "main_claim_currency": "EUR",
+                     *           "total_claim_amount": 4500,
+                     *           "total_claim_currency": "EUR",
+                     *           "paid_amount": 0,
+                     *           "outstanding_amount": 4500,
+                     *           "claim_disputed": false,
+                     *           "obligation_fulfilled": true,
+                     *           "governing_law": null,
+                     *           "blocked_reason": null,
+                     *           "blocked_until": null,
+                     *           "time_barred_on": "2029-03-11",
+                     *           "created_at": "2026-05-15T09:30:00.000Z",
+                     *           "updated_at": "2026-05-15T09:30:30.000Z"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "limit": 20,
+                     *       "has_more": false
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -3807,6 +4887,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3816,6 +4900,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3825,10 +4913,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3845,22 +4965,69 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "partner_reference": "HOF-2026-0117",
+                 *       "subject_matter": "Bar counter and 24 chairs, made to measure",
+                 *       "customer_id": "019e2b7a-51c0-7000-8000-000000000005",
+                 *       "debtor_id": "019e2b7a-51c0-7000-8000-000000000006"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClaimCreate"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is what was made. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "debtor_id": "019e2b7a-51c0-7000-8000-000000000006",
+                     *         "customer_id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *         "case_reference": "MW2600000014",
+                     *         "status": "open",
+                     *         "partner_reference": "HOF-2026-0117",
+                     *         "submission_state": "new",
+                     *         "case_status": "open",
+                     *         "closure_reason": null,
+                     *         "collection_stage": "new",
+                     *         "subject_matter": "Bar counter and 24 chairs, made to measure",
+                     *         "contract_date": null,
+                     *         "claim_type": "standard",
+                     *         "main_claim_currency": "EUR",
+                     *         "total_claim_amount": 0,
+                     *         "total_claim_currency": "EUR",
+                     *         "paid_amount": 0,
+                     *         "outstanding_amount": 0,
+                     *         "claim_disputed": false,
+                     *         "obligation_fulfilled": true,
+                     *         "governing_law": null,
+                     *         "blocked_reason": "no_amount",
+                     *         "blocked_until": null,
+                     *         "time_barred_on": null,
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Claim"];
                     };
                 };
@@ -3868,6 +5035,11 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3877,6 +5049,11 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3886,6 +5063,25 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3895,6 +5091,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3904,6 +5105,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3913,6 +5119,11 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3922,10 +5133,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -3935,25 +5178,87 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description One claim with its invoices. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "debtor_id": "019e2b7a-51c0-7000-8000-000000000006",
+                     *         "customer_id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *         "case_reference": "MW2600000014",
+                     *         "status": "open",
+                     *         "partner_reference": "HOF-2026-0117",
+                     *         "submission_state": "new",
+                     *         "case_status": "open",
+                     *         "closure_reason": null,
+                     *         "collection_stage": "new",
+                     *         "subject_matter": "Bar counter and 24 chairs, made to measure",
+                     *         "contract_date": null,
+                     *         "claim_type": "standard",
+                     *         "main_claim_currency": "EUR",
+                     *         "total_claim_amount": 4500,
+                     *         "total_claim_currency": "EUR",
+                     *         "paid_amount": 0,
+                     *         "outstanding_amount": 4500,
+                     *         "claim_disputed": false,
+                     *         "obligation_fulfilled": true,
+                     *         "governing_law": null,
+                     *         "blocked_reason": null,
+                     *         "blocked_until": null,
+                     *         "time_barred_on": "2029-03-11",
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:30.000Z",
+                     *         "invoices": [
+                     *           {
+                     *             "id": "019e2b7a-51c0-7000-8000-00000000000a",
+                     *             "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *             "invoice_number": "2026-0417",
+                     *             "invoice_issuer": null,
+                     *             "invoice_recipient": null,
+                     *             "subject": "Bar counter and 24 chairs",
+                     *             "invoice_amount_net": 4000,
+                     *             "invoice_amount_gross": 4800,
+                     *             "invoice_issue_date": "2026-02-24",
+                     *             "invoice_due_date": "2026-03-10",
+                     *             "creditor_reminder_fees_incurred": null,
+                     *             "due_date_agreed": true,
+                     *             "data_extraction_status": "manual",
+                     *             "data_extraction_confidence": null,
+                     *             "credited_amount": 300,
+                     *             "created_at": "2026-05-15T09:30:30.000Z",
+                     *             "updated_at": "2026-05-15T09:30:30.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["ClaimWithInvoices"];
                     };
                 };
@@ -3961,6 +5266,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3970,6 +5279,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3979,6 +5292,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3988,10 +5305,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4001,29 +5350,75 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "claim_disputed": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClaimPatch"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is how things stand now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "debtor_id": "019e2b7a-51c0-7000-8000-000000000006",
+                     *         "customer_id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *         "case_reference": "MW2600000014",
+                     *         "status": "partial_payment",
+                     *         "partner_reference": "HOF-2026-0117",
+                     *         "submission_state": "accepted",
+                     *         "case_status": "disputed",
+                     *         "closure_reason": null,
+                     *         "collection_stage": "dunning_action_recommended",
+                     *         "subject_matter": "Bar counter and 24 chairs, made to measure",
+                     *         "contract_date": null,
+                     *         "claim_type": "standard",
+                     *         "main_claim_currency": "EUR",
+                     *         "total_claim_amount": 4500,
+                     *         "total_claim_currency": "EUR",
+                     *         "paid_amount": 800,
+                     *         "outstanding_amount": 3700,
+                     *         "claim_disputed": true,
+                     *         "obligation_fulfilled": true,
+                     *         "governing_law": "AT",
+                     *         "blocked_reason": null,
+                     *         "blocked_until": null,
+                     *         "time_barred_on": "2029-05-16",
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Claim"];
                     };
                 };
@@ -4031,6 +5426,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4040,6 +5439,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4049,6 +5452,10 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4058,6 +5465,23 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4067,6 +5491,10 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4076,6 +5504,10 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4085,6 +5517,10 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4094,10 +5530,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4114,6 +5582,73 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "customer": {
+                 *             "id": "019e2b7a-51c0-7000-8000-000000000005"
+                 *           },
+                 *           "debtor": {
+                 *             "acting_as": "person",
+                 *             "person": {
+                 *               "salutation": "Herr",
+                 *               "first_name": "Martin",
+                 *               "last_name": "Egger"
+                 *             },
+                 *             "addresses": [
+                 *               {
+                 *                 "street": "Favoritenstraße 112",
+                 *                 "zip": "1100",
+                 *                 "city": "Wien",
+                 *                 "country": "AT"
+                 *               }
+                 *             ]
+                 *           },
+                 *           "claim": {
+                 *             "partner_reference": "HOF-2026-0118"
+                 *           },
+                 *           "invoices": [
+                 *             {
+                 *               "invoice_number": "2026-0398",
+                 *               "invoice_amount_gross": 360,
+                 *               "invoice_issue_date": "2026-02-16",
+                 *               "invoice_due_date": "2026-03-02"
+                 *             }
+                 *           ]
+                 *         },
+                 *         {
+                 *           "customer": {
+                 *             "id": "019e2b7a-51c0-7000-8000-000000000005"
+                 *           },
+                 *           "debtor": {
+                 *             "acting_as": "company",
+                 *             "company": {
+                 *               "company_name": "Café Morgenrot e.U."
+                 *             },
+                 *             "addresses": [
+                 *               {
+                 *                 "street": "Annenstraße 23",
+                 *                 "zip": "8020",
+                 *                 "city": "Graz",
+                 *                 "country": "AT"
+                 *               }
+                 *             ]
+                 *           },
+                 *           "claim": {
+                 *             "partner_reference": "HOF-2026-0119"
+                 *           },
+                 *           "invoices": [
+                 *             {
+                 *               "invoice_number": "2026-0402",
+                 *               "invoice_amount_gross": 590,
+                 *               "invoice_due_date": "2026-02-30"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BulkClaims"];
             };
         };
@@ -4121,9 +5656,39 @@ export interface operations {
             /** @description What became of each item, in the order in which they were sent. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "index": 0,
+                     *           "status": "created",
+                     *           "claim_id": "019e2b7a-51c0-7000-8000-000000000013",
+                     *           "details": []
+                     *         },
+                     *         {
+                     *           "index": 1,
+                     *           "status": "failed",
+                     *           "claim_id": null,
+                     *           "details": [
+                     *             {
+                     *               "field": "invoices.0.invoice_due_date",
+                     *               "code": "wrong_format",
+                     *               "message": "must be a date that exists, as YYYY-MM-DD"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -4138,6 +5703,11 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4147,6 +5717,25 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4156,6 +5745,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4165,6 +5759,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4174,6 +5773,11 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4183,15 +5787,38 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
                 };
             };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4208,29 +5835,71 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "invoice_number": "2026-0417",
+                 *       "invoice_amount_net": 4000,
+                 *       "invoice_amount_gross": 4800,
+                 *       "invoice_issue_date": "2026-02-24",
+                 *       "invoice_due_date": "2026-03-10"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InvoiceCreate"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is what was made. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-00000000000a",
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "invoice_number": "2026-0417",
+                     *         "invoice_issuer": null,
+                     *         "invoice_recipient": null,
+                     *         "subject": null,
+                     *         "invoice_amount_net": 4000,
+                     *         "invoice_amount_gross": 4800,
+                     *         "invoice_issue_date": "2026-02-24",
+                     *         "invoice_due_date": "2026-03-10",
+                     *         "creditor_reminder_fees_incurred": null,
+                     *         "due_date_agreed": true,
+                     *         "data_extraction_status": "manual",
+                     *         "data_extraction_confidence": null,
+                     *         "credited_amount": 0,
+                     *         "created_at": "2026-05-15T09:30:30.000Z",
+                     *         "updated_at": "2026-05-15T09:30:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Invoice"];
                     };
                 };
@@ -4238,6 +5907,11 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4247,6 +5921,11 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4256,6 +5935,11 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4265,6 +5949,25 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4274,6 +5977,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4283,6 +5991,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4292,6 +6005,11 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4301,10 +6019,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4314,19 +6064,71 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description The invoices of a claim, in the order in which they were added. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "019e2b7a-51c0-7000-8000-00000000000a",
+                     *           "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *           "invoice_number": "2026-0417",
+                     *           "invoice_issuer": null,
+                     *           "invoice_recipient": null,
+                     *           "subject": "Bar counter and 24 chairs",
+                     *           "invoice_amount_net": 4000,
+                     *           "invoice_amount_gross": 4800,
+                     *           "invoice_issue_date": "2026-02-24",
+                     *           "invoice_due_date": "2026-03-10",
+                     *           "creditor_reminder_fees_incurred": null,
+                     *           "due_date_agreed": true,
+                     *           "data_extraction_status": "manual",
+                     *           "data_extraction_confidence": null,
+                     *           "credited_amount": 300,
+                     *           "created_at": "2026-05-15T09:30:30.000Z",
+                     *           "updated_at": "2026-05-15T09:30:30.000Z"
+                     *         },
+                     *         {
+                     *           "id": "019e2b7a-51c0-7000-8000-00000000000b",
+                     *           "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *           "invoice_number": "2026-0433",
+                     *           "invoice_issuer": null,
+                     *           "invoice_recipient": null,
+                     *           "subject": null,
+                     *           "invoice_amount_net": null,
+                     *           "invoice_amount_gross": 360,
+                     *           "invoice_issue_date": "2026-03-02",
+                     *           "invoice_due_date": "2026-03-16",
+                     *           "creditor_reminder_fees_incurred": null,
+                     *           "due_date_agreed": true,
+                     *           "data_extraction_status": "pending",
+                     *           "data_extraction_confidence": null,
+                     *           "credited_amount": 0,
+                     *           "created_at": "2026-05-15T09:30:30.000Z",
+                     *           "updated_at": "2026-05-15T09:30:30.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -4341,6 +6143,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4350,6 +6156,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4359,6 +6169,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4368,10 +6182,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4384,45 +6230,90 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "invoice_number": "2026-0433",
+                 *       "total_amount": "360.00",
+                 *       "issue_date": "2026-03-02",
+                 *       "maturity_date": "2026-03-16",
+                 *       "file": "@invoice-2026-0433.pdf"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["InvoiceUpload"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is what was made. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-00000000000b",
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "invoice_number": "2026-0433",
+                     *         "invoice_amount_gross": 360,
+                     *         "invoice_due_date": "2026-03-16",
+                     *         "invoice_issue_date": "2026-03-02",
+                     *         "invoice_issuer": null,
+                     *         "invoice_recipient": null,
+                     *         "subject": null,
+                     *         "created_at": "2026-05-15T09:30:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["UploadedInvoice"];
                     };
                 };
             };
-            /** @description The request has faults; `details` names every one. */
+            /** @description The fields have faults, which `details` names; or the file is missing or of a wrong kind. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidationError"];
+                    "application/json": components["schemas"]["ValidationError"] | components["schemas"]["Refusal"];
                 };
             };
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4432,6 +6323,11 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4441,6 +6337,25 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4450,6 +6365,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4459,6 +6379,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4468,15 +6393,38 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
                 };
             };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4490,25 +6438,57 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The invoice. */
+                /**
+                 * @description The invoice.
+                 * @example 019e2b7a-51c0-7000-8000-00000000000a
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description One invoice. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-00000000000a",
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "invoice_number": "2026-0417",
+                     *         "invoice_issuer": null,
+                     *         "invoice_recipient": null,
+                     *         "subject": null,
+                     *         "invoice_amount_net": 4000,
+                     *         "invoice_amount_gross": 4800,
+                     *         "invoice_issue_date": "2026-02-24",
+                     *         "invoice_due_date": "2026-03-10",
+                     *         "creditor_reminder_fees_incurred": null,
+                     *         "due_date_agreed": true,
+                     *         "data_extraction_status": "manual",
+                     *         "data_extraction_confidence": null,
+                     *         "credited_amount": 0,
+                     *         "created_at": "2026-05-15T09:30:30.000Z",
+                     *         "updated_at": "2026-05-15T09:30:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Invoice"];
                     };
                 };
@@ -4516,6 +6496,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4525,6 +6509,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4534,6 +6522,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4543,10 +6535,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4556,19 +6580,32 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The invoice. */
+                /**
+                 * @description The invoice.
+                 * @example 019e2b7a-51c0-7000-8000-00000000000b
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description It is gone. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Invoice deleted"
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -4583,6 +6620,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4592,6 +6633,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4601,6 +6646,10 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4610,6 +6659,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4619,6 +6672,10 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4628,10 +6685,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4641,29 +6730,66 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The invoice. */
+                /**
+                 * @description The invoice.
+                 * @example 019e2b7a-51c0-7000-8000-00000000000a
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "subject": "Bar counter and 24 chairs"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InvoiceChange"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is how things stand now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-00000000000a",
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "invoice_number": "2026-0417",
+                     *         "invoice_issuer": null,
+                     *         "invoice_recipient": null,
+                     *         "subject": "Bar counter and 24 chairs",
+                     *         "invoice_amount_net": 4000,
+                     *         "invoice_amount_gross": 4800,
+                     *         "invoice_issue_date": "2026-02-24",
+                     *         "invoice_due_date": "2026-03-10",
+                     *         "creditor_reminder_fees_incurred": null,
+                     *         "due_date_agreed": true,
+                     *         "data_extraction_status": "manual",
+                     *         "data_extraction_confidence": null,
+                     *         "credited_amount": 0,
+                     *         "created_at": "2026-05-15T09:30:30.000Z",
+                     *         "updated_at": "2026-05-15T09:30:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Invoice"];
                     };
                 };
@@ -4671,6 +6797,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4680,6 +6810,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4689,6 +6823,10 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4698,6 +6836,23 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4707,6 +6862,10 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4716,6 +6875,10 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4725,6 +6888,10 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4734,10 +6901,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4750,29 +6949,68 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The invoice. */
+                /**
+                 * @description The invoice.
+                 * @example 019e2b7a-51c0-7000-8000-00000000000a
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 300,
+                 *       "reason": "Two chairs were sent back."
+                 *     }
+                 */
                 "application/json": components["schemas"]["InvoiceCredit"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is what was made. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-00000000000a",
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "invoice_number": "2026-0417",
+                     *         "invoice_issuer": null,
+                     *         "invoice_recipient": null,
+                     *         "subject": "Bar counter and 24 chairs",
+                     *         "invoice_amount_net": 4000,
+                     *         "invoice_amount_gross": 4800,
+                     *         "invoice_issue_date": "2026-02-24",
+                     *         "invoice_due_date": "2026-03-10",
+                     *         "creditor_reminder_fees_incurred": null,
+                     *         "due_date_agreed": true,
+                     *         "data_extraction_status": "manual",
+                     *         "data_extraction_confidence": null,
+                     *         "credited_amount": 300,
+                     *         "created_at": "2026-05-15T09:30:30.000Z",
+                     *         "updated_at": "2026-05-15T09:30:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Invoice"];
                     };
                 };
@@ -4780,6 +7018,11 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4789,6 +7032,11 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4798,6 +7046,11 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4807,6 +7060,25 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4816,6 +7088,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4825,6 +7102,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4834,6 +7116,11 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4843,10 +7130,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4856,25 +7175,67 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000013
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description The instalment plan of a claim, with what has become of each instalment. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000016",
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000013",
+                     *         "status": "active",
+                     *         "total_amount": 360,
+                     *         "paid_amount": 120,
+                     *         "agreed_via": "sandbox",
+                     *         "installments": [
+                     *           {
+                     *             "number": 1,
+                     *             "due_date": "2026-06-15",
+                     *             "amount": 120,
+                     *             "status": "paid"
+                     *           },
+                     *           {
+                     *             "number": 2,
+                     *             "due_date": "2026-07-15",
+                     *             "amount": 120,
+                     *             "status": "open"
+                     *           },
+                     *           {
+                     *             "number": 3,
+                     *             "due_date": "2026-08-15",
+                     *             "amount": 120,
+                     *             "status": "open"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-05-15T09:30:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["InstallmentPlan"];
                     };
                 };
@@ -4882,6 +7243,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4891,6 +7256,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4900,6 +7269,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4909,10 +7282,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4922,19 +7327,51 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description The payments on a claim, in the order in which they were recorded. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "019e2b7a-51c0-7000-8000-00000000000f",
+                     *           "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *           "debtor_id": "019e2b7a-51c0-7000-8000-000000000006",
+                     *           "organization_id": "019e2b7a-51c0-7000-8000-000000000002",
+                     *           "amount": 800,
+                     *           "currency": "EUR",
+                     *           "payment_method": "bank_transfer",
+                     *           "payment_date": "2026-05-15",
+                     *           "value_date": "2026-05-15",
+                     *           "reference": "Rechnung 2026-0417, Teilzahlung",
+                     *           "external_reference": null,
+                     *           "status": "completed",
+                     *           "received_by": "creditor",
+                     *           "notes": null,
+                     *           "created_at": "2026-05-15T09:30:30.000Z",
+                     *           "updated_by": "019e2b7a-51c0-7000-8000-000000000001"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -4949,6 +7386,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4958,6 +7399,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4967,6 +7412,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4976,10 +7425,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -4992,29 +7473,68 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 800,
+                 *       "payment_date": "2026-05-15",
+                 *       "reference": "Rechnung 2026-0417, Teilzahlung"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PaymentCreate"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is what was made. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-00000000000f",
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "debtor_id": "019e2b7a-51c0-7000-8000-000000000006",
+                     *         "organization_id": "019e2b7a-51c0-7000-8000-000000000002",
+                     *         "amount": 800,
+                     *         "currency": "EUR",
+                     *         "payment_method": "bank_transfer",
+                     *         "payment_date": "2026-05-15",
+                     *         "value_date": "2026-05-15",
+                     *         "reference": "Rechnung 2026-0417, Teilzahlung",
+                     *         "external_reference": null,
+                     *         "status": "completed",
+                     *         "received_by": "creditor",
+                     *         "notes": null,
+                     *         "created_at": "2026-05-15T09:30:30.000Z",
+                     *         "updated_by": "019e2b7a-51c0-7000-8000-000000000001"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -5022,6 +7542,11 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5031,6 +7556,11 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5040,6 +7570,11 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5049,6 +7584,25 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5058,6 +7612,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5067,6 +7626,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5076,6 +7640,11 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5085,10 +7654,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5098,25 +7699,56 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /**
+                 * @description The payment.
+                 * @example 019e2b7a-51c0-7000-8000-00000000000f
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description One payment. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-00000000000f",
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "debtor_id": "019e2b7a-51c0-7000-8000-000000000006",
+                     *         "organization_id": "019e2b7a-51c0-7000-8000-000000000002",
+                     *         "amount": 800,
+                     *         "currency": "EUR",
+                     *         "payment_method": "bank_transfer",
+                     *         "payment_date": "2026-05-15",
+                     *         "value_date": "2026-05-15",
+                     *         "reference": "Rechnung 2026-0417, Teilzahlung",
+                     *         "external_reference": null,
+                     *         "status": "completed",
+                     *         "received_by": "creditor",
+                     *         "notes": null,
+                     *         "created_at": "2026-05-15T09:30:30.000Z",
+                     *         "updated_by": "019e2b7a-51c0-7000-8000-000000000001"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -5124,6 +7756,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5133,6 +7769,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5142,6 +7782,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5151,10 +7795,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5162,30 +7838,179 @@ export interface operations {
     getBalance: {
         parameters: {
             query?: {
-                /** @description YYYY-MM-DD, that day included; today in Vienna when it is left out. At most ten years ahead. */
+                /**
+                 * @description YYYY-MM-DD, that day included; today in Vienna when it is left out. At most ten years ahead.
+                 * @example 2026-06-30
+                 */
                 as_of?: string;
             };
             header?: never;
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What is owed on a day with interest and costs, line by line. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "as_of": "2026-06-30",
+                     *         "currency": "EUR",
+                     *         "law": "AT",
+                     *         "lines": [
+                     *           {
+                     *             "kind": "principal",
+                     *             "amount": 4800,
+                     *             "invoice_id": "019e2b7a-51c0-7000-8000-00000000000a",
+                     *             "payment_id": null,
+                     *             "charge_id": null,
+                     *             "date": "2026-02-24",
+                     *             "period": null,
+                     *             "base_amount": null,
+                     *             "rate": null,
+                     *             "days": null,
+                     *             "rule": "§ 1334 ABGB",
+                     *             "formula": "4800.00",
+                     *             "counts_although_barred": false,
+                     *             "claimed_in_court": false,
+                     *             "applied": null
+                     *           },
+                     *           {
+                     *             "kind": "credit_note",
+                     *             "amount": -300,
+                     *             "invoice_id": "019e2b7a-51c0-7000-8000-00000000000a",
+                     *             "payment_id": null,
+                     *             "charge_id": "019e2b7a-51c0-7000-8000-000000000012",
+                     *             "date": "2026-05-15",
+                     *             "period": null,
+                     *             "base_amount": null,
+                     *             "rate": null,
+                     *             "days": null,
+                     *             "rule": "",
+                     *             "formula": "-300.00",
+                     *             "counts_although_barred": false,
+                     *             "claimed_in_court": false,
+                     *             "applied": null
+                     *           },
+                     *           {
+                     *             "kind": "interest",
+                     *             "amount": 87.31,
+                     *             "invoice_id": "019e2b7a-51c0-7000-8000-00000000000a",
+                     *             "payment_id": null,
+                     *             "charge_id": null,
+                     *             "date": "2026-05-15",
+                     *             "period": {
+                     *               "from": "2026-03-11",
+                     *               "to": "2026-05-15"
+                     *             },
+                     *             "base_amount": 4500,
+                     *             "rate": 10.73,
+                     *             "days": 66,
+                     *             "rule": "§ 456 UGB",
+                     *             "formula": "4500.00 × 10.73 % × 66/365 = 87.31",
+                     *             "counts_although_barred": false,
+                     *             "claimed_in_court": false,
+                     *             "applied": null
+                     *           },
+                     *           {
+                     *             "kind": "interest",
+                     *             "amount": 51.21,
+                     *             "invoice_id": "019e2b7a-51c0-7000-8000-00000000000a",
+                     *             "payment_id": null,
+                     *             "charge_id": null,
+                     *             "date": "2026-06-30",
+                     *             "period": {
+                     *               "from": "2026-05-16",
+                     *               "to": "2026-06-30"
+                     *             },
+                     *             "base_amount": 3787.31,
+                     *             "rate": 10.73,
+                     *             "days": 46,
+                     *             "rule": "§ 456 UGB",
+                     *             "formula": "3787.31 × 10.73 % × 46/365 = 51.21",
+                     *             "counts_although_barred": false,
+                     *             "claimed_in_court": false,
+                     *             "applied": null
+                     *           },
+                     *           {
+                     *             "kind": "payment",
+                     *             "amount": -800,
+                     *             "invoice_id": null,
+                     *             "payment_id": "019e2b7a-51c0-7000-8000-00000000000f",
+                     *             "charge_id": null,
+                     *             "date": "2026-05-15",
+                     *             "period": null,
+                     *             "base_amount": null,
+                     *             "rate": null,
+                     *             "days": null,
+                     *             "rule": "§ 1416 ABGB",
+                     *             "formula": "0.00 + 87.31 + 712.69 = 800.00",
+                     *             "counts_although_barred": false,
+                     *             "claimed_in_court": false,
+                     *             "applied": {
+                     *               "costs": 0,
+                     *               "interest": 87.31,
+                     *               "principal": 712.69,
+                     *               "credit": 0
+                     *             }
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "principal": 3787.31,
+                     *           "interest": 51.21,
+                     *           "costs": 0,
+                     *           "total": 3838.52,
+                     *           "credit": 0
+                     *         },
+                     *         "interest_per_day": {
+                     *           "exact": "1.113365",
+                     *           "amount": 1.11
+                     *         },
+                     *         "legal_basis": [
+                     *           {
+                     *             "rule": "base rate AT",
+                     *             "valid_from": "2026-01-01",
+                     *             "source": "Oesterreichische Nationalbank, Basis- und Referenzzinssätze"
+                     *           },
+                     *           {
+                     *             "rule": "base rate AT",
+                     *             "valid_from": "2026-07-01",
+                     *             "source": "Oesterreichische Nationalbank, Basis- und Referenzzinssätze"
+                     *           },
+                     *           {
+                     *             "rule": "§ 456 UGB",
+                     *             "valid_from": "2013-03-16",
+                     *             "source": "UGB idF BGBl. I Nr. 50/2013 (Zahlungsverzugsgesetz)"
+                     *           }
+                     *         ],
+                     *         "warnings": []
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Balance"];
                     };
                 };
@@ -5193,6 +8018,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5202,6 +8031,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5211,6 +8044,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5220,10 +8057,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5233,25 +8102,87 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What going to court would cost, whether it is possible, and whether a decision is open. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "country": "AT",
+                     *         "procedure": "mahnklage",
+                     *         "available": true,
+                     *         "unavailable_reason": null,
+                     *         "streitwert": 4500,
+                     *         "amount_to_claim": 3787.31,
+                     *         "court_fees": 412,
+                     *         "lawyer": "lawyer_optional",
+                     *         "lawyer_fees_net": 235.12,
+                     *         "lawyer_fees_gross": 282.14,
+                     *         "total_costs": 412,
+                     *         "optional_lawyer_fees_gross": 282.14,
+                     *         "competent_court": "Bezirksgericht für Handelssachen Wien",
+                     *         "legal_basis": [
+                     *           {
+                     *             "rule": "GGG Tarifpost 1",
+                     *             "valid_from": "2025-04-01",
+                     *             "source": "BGBl. II Nr. 51/2025"
+                     *           },
+                     *           {
+                     *             "rule": "RATG TP 2, §§ 23, 23a",
+                     *             "valid_from": "2023-05-01",
+                     *             "source": "BGBl. II Nr. 131/2023"
+                     *           },
+                     *           {
+                     *             "rule": "§§ 27, 244 ZPO; § 49 JN",
+                     *             "valid_from": "2013-01-01",
+                     *             "source": "§ 27 Abs. 1 und § 244 Abs. 1 ZPO, § 49 Abs. 1 JN"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           {
+                     *             "code": "table_unconfirmed",
+                     *             "table": "court_fees_at",
+                     *             "valid_from": "2025-04-01",
+                     *             "message": "Court fees (Austria): the values in force since 1 April 2025 are not confirmed. The actual amount may differ."
+                     *           },
+                     *           {
+                     *             "code": "table_unconfirmed",
+                     *             "table": "lawyer_fees_at",
+                     *             "valid_from": "2023-05-01",
+                     *             "message": "Lawyers’ tariff (Austria): the values in force since 1 May 2023 are not confirmed. The actual amount may differ."
+                     *           }
+                     *         ],
+                     *         "decision_open": true,
+                     *         "decided": false
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LawsuitEstimate"];
                     };
                 };
@@ -5259,6 +8190,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5268,6 +8203,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5277,6 +8216,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5286,10 +8229,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5302,29 +8277,63 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decision": "sue",
+                 *       "wants_lawyer": true,
+                 *       "lawyer_type": "svc_network"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LawsuitDecisionBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is what was made. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "decision": "sue",
+                     *         "decided_at": "2026-05-15T09:30:30.000Z",
+                     *         "decided_via": "api",
+                     *         "wants_lawyer": true,
+                     *         "lawyer_type": "svc_network",
+                     *         "streitwert": 4500,
+                     *         "amount_to_claim": 3787.31,
+                     *         "court_fees": 412,
+                     *         "lawyer_fees_net": 235.12,
+                     *         "lawyer_fees_gross": 282.14
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LawsuitDecision"];
                     };
                 };
@@ -5332,6 +8341,11 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5341,6 +8355,11 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5350,6 +8369,11 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5359,6 +8383,25 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5368,6 +8411,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5377,6 +8425,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5386,6 +8439,11 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5395,10 +8453,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5408,25 +8498,67 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What is missing for a filing, each with the call that mends it. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "procedure": "mahnklage",
+                     *         "ready": false,
+                     *         "missing": [
+                     *           {
+                     *             "code": "no_decision",
+                     *             "field": "decision",
+                     *             "message": "the creditor has not decided yet",
+                     *             "required": true,
+                     *             "candidates": [],
+                     *             "mend": {
+                     *               "method": "POST",
+                     *               "path": "/openapi/claims/019e2b7a-51c0-7000-8000-000000000007/lawsuit-decision"
+                     *             }
+                     *           },
+                     *           {
+                     *             "code": "legal_representatives",
+                     *             "field": "legal_representatives",
+                     *             "message": "who represents the company is not known",
+                     *             "required": false,
+                     *             "candidates": [],
+                     *             "mend": {
+                     *               "method": "PATCH",
+                     *               "path": "/api/operator/debtors/019e2b7a-51c0-7000-8000-000000000006"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtReadiness"];
                     };
                 };
@@ -5434,6 +8566,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5443,6 +8579,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5452,6 +8592,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5461,10 +8605,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5477,25 +8653,44 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is what was made. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "sent_to": "b…@b….example",
+                     *         "expires_at": "2026-05-29T09:30:30.000Z",
+                     *         "url": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LawsuitDecisionLink"];
                     };
                 };
@@ -5503,6 +8698,11 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5512,6 +8712,11 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5521,6 +8726,11 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5530,6 +8740,11 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5539,6 +8754,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5548,6 +8768,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5557,6 +8782,11 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5566,10 +8796,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5581,7 +8843,10 @@ export interface operations {
                 month?: string;
                 /** @description `accrued` once it is earned, `approved` once our team has checked it, `paid_out` with its statement. */
                 status?: "accrued" | "approved" | "paid_out";
-                /** @description Only shares of fees on this claim. */
+                /**
+                 * @description Only shares of fees on this claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id?: string;
                 /** @description Which page to answer, from 1. */
                 page?: number;
@@ -5594,12 +8859,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Your part of the fees that we earned on claims of your customers, newest first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "019e2b7a-51c0-7000-8000-000000000011",
+                     *           "partner_id": "019e2b7a-51c0-7000-8000-000000000003",
+                     *           "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *           "customer_id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *           "fee_id": "019e2b7a-51c0-7000-8000-000000000010",
+                     *           "fee_kind": "success",
+                     *           "payment_id": "019e2b7a-51c0-7000-8000-00000000000f",
+                     *           "fee_amount": 80,
+                     *           "commission_rate": 0.2,
+                     *           "amount": 16,
+                     *           "status": "accrued",
+                     *           "reverses": null,
+                     *           "payout_id": null,
+                     *           "created_at": "2026-05-15T09:30:30.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "limit": 20
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -5620,6 +8915,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5629,6 +8928,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5638,6 +8941,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5647,10 +8954,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5660,19 +8999,41 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What we earned on a claim, in the order in which it was earned. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "019e2b7a-51c0-7000-8000-000000000010",
+                     *           "kind": "success",
+                     *           "amount": 80,
+                     *           "payment_id": "019e2b7a-51c0-7000-8000-00000000000f",
+                     *           "created_at": "2026-05-15T09:30:30.000Z",
+                     *           "reverses": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -5687,6 +9048,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5696,6 +9061,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5705,6 +9074,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5714,10 +9087,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5725,7 +9130,10 @@ export interface operations {
     listRevenueStatements: {
         parameters: {
             query?: {
-                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
+                /**
+                 * @description Only what belongs to this calendar month in Vienna, as YYYY-MM.
+                 * @example 2026-05
+                 */
                 month?: string;
                 /** @description Which page to answer, from 1. */
                 page?: number;
@@ -5738,12 +9146,46 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What you were paid, newest first; the id is `payout_id` of the shares. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "019e2b7a-51c0-7000-8000-000000000019",
+                     *           "month": "2026-05",
+                     *           "number": "PA-2026-000001",
+                     *           "line_count": 2,
+                     *           "amount": 18.4,
+                     *           "credit_note": {
+                     *             "treatment": "domestic",
+                     *             "reason": null,
+                     *             "net": 18.4,
+                     *             "rate": 0.2,
+                     *             "vat": 3.68,
+                     *             "gross": 22.08,
+                     *             "supplied_from": "2026-05-15",
+                     *             "supplied_to": "2026-05-15",
+                     *             "issuer_uid": "ATU12345675",
+                     *             "partner_uid": "ATU57931468"
+                     *           },
+                     *           "created_at": "2026-05-31T22:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "limit": 20
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -5764,6 +9206,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5773,6 +9219,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5782,6 +9232,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5791,10 +9245,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5804,25 +9290,43 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The statement. */
+                /**
+                 * @description The statement.
+                 * @example 019e2b7a-51c0-7000-8000-000000000019
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The file, with its own media type. */
+            /** @description The file, made for this request. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @example attachment; filename="PA-2026-000001.csv" */
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    /**
+                     * @example statement_number,month,date,case_reference,partner_reference,customer,partner_client_reference,fee_kind,fee_amount,commission_rate,amount,currency,revenue_share_id,reverses,claim_id,payment_id,issuer,issuer_address,issuer_uid,partner,partner_address,partner_uid,supplied_from,supplied_to,vat_treatment,statement_net,vat_rate,statement_vat,statement_gross
+                     *     PA-2026-000001,2026-05,2026-05-15,MW2600000014,HOF-2026-0117,Tischlerei Brandstätter GmbH,M-2041,success,80.00,0.2,16.00,EUR,019e2b7a-51c0-7000-8000-000000000011,,019e2b7a-51c0-7000-8000-000000000007,019e2b7a-51c0-7000-8000-00000000000f,Forderungsservice Donau GmbH,"Handelskai 94, 1200 Wien, AT",ATU12345675,Kanzlei Hofstetter & Partner,"Lerchenfelder Straße 9, 1080 Wien, AT",ATU57931468,2026-05-15,2026-05-15,domestic,18.40,0.2,3.68,22.08
+                     *     PA-2026-000001,2026-05,2026-05-15,MW2600000023,HOF-2026-0118,Tischlerei Brandstätter GmbH,M-2041,success,12.00,0.2,2.40,EUR,019e2b7a-51c0-7000-8000-00000000001a,,019e2b7a-51c0-7000-8000-000000000013,019e2b7a-51c0-7000-8000-000000000014,Forderungsservice Donau GmbH,"Handelskai 94, 1200 Wien, AT",ATU12345675,Kanzlei Hofstetter & Partner,"Lerchenfelder Straße 9, 1080 Wien, AT",ATU57931468,2026-05-15,2026-05-15,domestic,18.40,0.2,3.68,22.08
+                     */
+                    "text/csv": string;
                 };
             };
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5832,6 +9336,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5841,6 +9349,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5850,10 +9362,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5863,25 +9407,38 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The statement. */
+                /**
+                 * @description The statement.
+                 * @example 019e2b7a-51c0-7000-8000-000000000019
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The file, with its own media type. */
+            /** @description The file, made for this request. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @example attachment; filename="PA-2026-000001.pdf" */
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/pdf": string;
                 };
             };
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5891,6 +9448,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5900,6 +9461,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5909,10 +9474,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5922,19 +9519,43 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What the team asked about a claim, oldest first, with the answers. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "019e2b7a-51c0-7000-8000-00000000000e",
+                     *           "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *           "text": "Was the counter delivered whole?",
+                     *           "asked_at": "2026-05-15T09:30:30.000Z",
+                     *           "answer": null,
+                     *           "answered_at": null,
+                     *           "answered_by": null,
+                     *           "files": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -5949,6 +9570,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5958,6 +9583,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5967,6 +9596,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5976,10 +9609,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -5992,29 +9657,58 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The question. */
+                /**
+                 * @description The question.
+                 * @example 019e2b7a-51c0-7000-8000-00000000000e
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Yes, on 20 February 2026; the receipt is signed."
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuestionAnswer"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is what was made. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-00000000000e",
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "text": "Was the counter delivered whole?",
+                     *         "asked_at": "2026-05-15T09:30:30.000Z",
+                     *         "answer": "Yes, on 20 February 2026; the receipt is signed.",
+                     *         "answered_at": "2026-05-15T09:30:30.000Z",
+                     *         "answered_by": "Kanzlei Hofstetter & Partner",
+                     *         "files": []
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Question"];
                     };
                 };
@@ -6022,6 +9716,11 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6031,6 +9730,11 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6040,6 +9744,11 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6049,6 +9758,25 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6058,6 +9786,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6067,6 +9800,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6076,6 +9814,11 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6085,10 +9828,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6096,7 +9871,10 @@ export interface operations {
     listDocuments: {
         parameters: {
             query?: {
-                /** @description Only documents of this type. */
+                /**
+                 * @description Only documents of this type.
+                 * @example contract
+                 */
                 documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
                 /** @description Only documents whose file stands like this. */
                 processingStatus?: "pending" | "uploaded" | "processing" | "completed" | "failed";
@@ -6107,19 +9885,48 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description The documents of a claim, newest first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "019e2b7a-51c0-7000-8000-00000000000c",
+                     *           "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *           "organization_id": "019e2b7a-51c0-7000-8000-000000000002",
+                     *           "filename": "019e2b7a-51c0-7000-8000-00000000000d.pdf",
+                     *           "original_filename": "order.pdf",
+                     *           "file_size": 48,
+                     *           "mime_type": "application/pdf",
+                     *           "document_type": "contract",
+                     *           "visibility": "creditor",
+                     *           "description": "Signed order of 12 January 2026",
+                     *           "processing_status": "uploaded",
+                     *           "created_at": "2026-05-15T09:30:30.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -6136,6 +9943,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6145,6 +9956,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6154,6 +9969,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6163,10 +9982,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6179,45 +10030,91 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The claim. */
+                /**
+                 * @description The claim.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 claim_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "documentType": "contract",
+                 *       "description": "Signed order of 12 January 2026",
+                 *       "visibility": "creditor",
+                 *       "file": "@order.pdf"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["DocumentUpload"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is what was made. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-00000000000c",
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "organization_id": "019e2b7a-51c0-7000-8000-000000000002",
+                     *         "filename": "019e2b7a-51c0-7000-8000-00000000000d.pdf",
+                     *         "original_filename": "order.pdf",
+                     *         "file_size": 48,
+                     *         "mime_type": "application/pdf",
+                     *         "document_type": "contract",
+                     *         "visibility": "creditor",
+                     *         "description": "Signed order of 12 January 2026",
+                     *         "processing_status": "uploaded",
+                     *         "created_at": "2026-05-15T09:30:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Document"];
                     };
                 };
             };
-            /** @description The request has faults; `details` names every one. */
+            /** @description The fields have faults, which `details` names; or the file is missing or of a wrong kind. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidationError"];
+                    "application/json": components["schemas"]["ValidationError"] | components["schemas"]["Refusal"];
                 };
             };
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6227,6 +10124,11 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6236,6 +10138,25 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6245,6 +10166,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6254,6 +10180,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6263,15 +10194,38 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
                 };
             };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6285,7 +10239,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The document. */
+                /**
+                 * @description The document.
+                 * @example 019e2b7a-51c0-7000-8000-00000000000c
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6295,24 +10252,63 @@ export interface operations {
             /** @description The file, with its own media type. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @example attachment; filename="order.pdf" */
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/pdf": string;
+                    "application/msword": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/vnd.ms-excel": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/plain": string;
+                    "application/xml": string;
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/gif": string;
+                    "image/webp": string;
                 };
             };
             /** @description The part that `Range` asked for. */
             206: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/pdf": string;
+                    "application/msword": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/vnd.ms-excel": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/plain": string;
+                    "application/xml": string;
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/gif": string;
+                    "image/webp": string;
                 };
             };
             /** @description Not changed since it had the `ETag` of `If-None-Match`. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6320,6 +10316,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6329,6 +10329,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6338,6 +10342,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6347,6 +10355,11 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6356,15 +10369,38 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
                 };
             };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6378,19 +10414,35 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The document. */
+                /**
+                 * @description The document.
+                 * @example 019e2b7a-51c0-7000-8000-00000000000c
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description It is gone. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Document deleted",
+                     *       "data": {
+                     *         "retained": false
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -6410,6 +10462,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6419,6 +10475,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6428,6 +10488,10 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6437,6 +10501,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6446,6 +10514,10 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6455,10 +10527,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6468,7 +10572,10 @@ export interface operations {
             query?: {
                 /** @description `next` of the answer before; `latest` answers no events and the place to go on from now. Left out: from the first event on. */
                 after?: string;
-                /** @description How many rows to answer at most. */
+                /**
+                 * @description How many rows to answer at most.
+                 * @example 2
+                 */
                 limit?: number;
                 /** @description `activity`: also what is no event of a webhook, in the same order. */
                 include?: "activity";
@@ -6479,19 +10586,59 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What happened, in order and without gaps, also while the webhook was off. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "evt_019e2b7a51c070008000000000000009",
+                     *           "type": "claim.collection_stage_changed",
+                     *           "created_at": "2026-05-15T09:30:00.000Z",
+                     *           "api_version": "2026-05-14",
+                     *           "data": {
+                     *             "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *             "partner_reference": "HOF-2026-0117",
+                     *             "from_stage": null,
+                     *             "to_stage": "new",
+                     *             "changed_at": "2026-05-15T09:30:00.000Z"
+                     *           }
+                     *         },
+                     *         {
+                     *           "id": "evt_019e2b7a51c070008000000000000018",
+                     *           "type": "claim.collection_stage_changed",
+                     *           "created_at": "2026-05-15T09:30:30.000Z",
+                     *           "api_version": "2026-05-14",
+                     *           "data": {
+                     *             "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *             "partner_reference": "HOF-2026-0117",
+                     *             "from_stage": "new",
+                     *             "to_stage": "in_processing",
+                     *             "changed_at": "2026-05-15T09:30:30.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next": "MTA0Mi0z",
+                     *       "has_more": true
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
-                        data: (components["schemas"]["EventEnvelope"] | components["schemas"]["FeedActivity"])[];
+                        /** @description Events as webhooks send them, oldest first; with `include=activity` also rows of type `activity`. */
+                        data: (components["schemas"]["CollectionStageChangedEvent"] | components["schemas"]["StatusChangedEvent"] | components["schemas"]["EventEnvelope"] | components["schemas"]["FeedActivity"])[];
                         /** @description Where to go on: send it as `after`. The place that was asked for when nothing is new; null where nothing ever happened. */
                         next: string | null;
                         /** @description Whether there are more rows after these. */
@@ -6502,6 +10649,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6511,6 +10662,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6520,10 +10675,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6540,22 +10727,57 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "claims": [
+                 *         {
+                 *           "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                 *           "collection_stage": "new",
+                 *           "case_status": "open",
+                 *           "closure_reason": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["DriftBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is how things stand now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "differing": [
+                     *           {
+                     *             "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *             "collection_stage": "dunning_action_recommended",
+                     *             "case_status": "disputed",
+                     *             "closure_reason": null,
+                     *             "updated_at": "2026-05-15T09:30:30.000Z"
+                     *           }
+                     *         ],
+                     *         "unknown": []
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Drift"];
                     };
                 };
@@ -6563,6 +10785,11 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6572,6 +10799,25 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6581,6 +10827,11 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6590,6 +10841,11 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6599,6 +10855,11 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6608,10 +10869,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6625,18 +10918,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Where your events are sent. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000004",
+                     *         "partner_id": "019e2b7a-51c0-7000-8000-000000000003",
+                     *         "url": "https://api.hofstetter.example/mahnwerk/events",
+                     *         "enabled": true,
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -6644,6 +10955,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6653,6 +10968,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6662,6 +10981,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6671,10 +10994,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6682,7 +11037,10 @@ export interface operations {
     listOwnDeliveries: {
         parameters: {
             query?: {
-                /** @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`). */
+                /**
+                 * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+                 * @example delivered
+                 */
                 status?: "pending" | "delivered" | "failed";
                 /** @description Which page to answer, from 1. */
                 page?: number;
@@ -6695,12 +11053,47 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description What was sent to you, with every attempt, newest first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "019e2b7a-51c0-7000-8000-000000000008",
+                     *           "event_id": "evt_019e2b7a51c070008000000000000009",
+                     *           "type": "claim.collection_stage_changed",
+                     *           "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *           "status": "delivered",
+                     *           "reason": null,
+                     *           "next_attempt_at": null,
+                     *           "created_at": "2026-05-15T09:30:00.000Z",
+                     *           "attempts": [
+                     *             {
+                     *               "number": 1,
+                     *               "at": "2026-05-15T09:30:30.000Z",
+                     *               "url": "https://api.hofstetter.example/mahnwerk/events",
+                     *               "status_code": 200,
+                     *               "duration_ms": 84,
+                     *               "error": null,
+                     *               "response_head": "ok"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "limit": 20
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
@@ -6721,6 +11114,10 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6730,6 +11127,10 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6739,6 +11140,10 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6748,10 +11153,42 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LimitError"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6765,18 +11202,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Read the clock of the sandbox. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "now": "2026-05-14T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SandboxClock"];
                     };
                 };
@@ -6784,10 +11231,32 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6801,22 +11270,38 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
                 "application/json": components["schemas"]["SandboxAdvanceBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is how things stand now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "now": "2026-05-15T09:30:00.000Z",
+                     *         "jobs_run": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SandboxAdvance"];
                     };
                 };
@@ -6824,6 +11309,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6833,6 +11319,17 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6842,10 +11339,52 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6855,29 +11394,72 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim, one of your own. */
+                /**
+                 * @description The claim, one of your own.
+                 * @example 019e2b7a-51c0-7000-8000-000000000007
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "to_stage": "in_processing"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SandboxStageMove"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is how things stand now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *         "debtor_id": "019e2b7a-51c0-7000-8000-000000000006",
+                     *         "customer_id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *         "case_reference": "MW2600000014",
+                     *         "status": "open",
+                     *         "partner_reference": "HOF-2026-0117",
+                     *         "submission_state": "accepted",
+                     *         "case_status": "open",
+                     *         "closure_reason": null,
+                     *         "collection_stage": "in_processing",
+                     *         "subject_matter": "Bar counter and 24 chairs, made to measure",
+                     *         "contract_date": null,
+                     *         "claim_type": "standard",
+                     *         "main_claim_currency": "EUR",
+                     *         "total_claim_amount": 4500,
+                     *         "total_claim_currency": "EUR",
+                     *         "paid_amount": 0,
+                     *         "outstanding_amount": 4500,
+                     *         "claim_disputed": false,
+                     *         "obligation_fulfilled": true,
+                     *         "governing_law": "AT",
+                     *         "blocked_reason": null,
+                     *         "blocked_until": null,
+                     *         "time_barred_on": "2029-03-11",
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Claim"];
                     };
                 };
@@ -6885,6 +11467,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6894,6 +11477,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6903,6 +11487,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6912,6 +11497,17 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6921,6 +11517,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6930,6 +11527,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6939,10 +11537,32 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -6952,29 +11572,62 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim, one of your own. */
+                /**
+                 * @description The claim, one of your own.
+                 * @example 019e2b7a-51c0-7000-8000-000000000013
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 120
+                 *     }
+                 */
                 "application/json": components["schemas"]["SandboxPayment"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is how things stand now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000014",
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000013",
+                     *         "debtor_id": "019e2b7a-51c0-7000-8000-000000000015",
+                     *         "organization_id": "019e2b7a-51c0-7000-8000-000000000002",
+                     *         "amount": 120,
+                     *         "currency": "EUR",
+                     *         "payment_method": "bank_transfer",
+                     *         "payment_date": "2026-05-15",
+                     *         "value_date": "2026-05-15",
+                     *         "reference": null,
+                     *         "external_reference": null,
+                     *         "status": "completed",
+                     *         "received_by": "creditor",
+                     *         "notes": null,
+                     *         "created_at": "2026-05-15T09:30:30.000Z",
+                     *         "updated_by": "019e2b7a-51c0-7000-8000-000000000001"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -6982,6 +11635,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6991,6 +11645,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7000,6 +11655,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7009,6 +11665,17 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7018,6 +11685,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7027,6 +11695,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7036,10 +11705,32 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -7049,29 +11740,72 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim, one of your own. */
+                /**
+                 * @description The claim, one of your own.
+                 * @example 019e2b7a-51c0-7000-8000-000000000013
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "closure_reason": "withdrawn"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SandboxClosure"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is how things stand now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000013",
+                     *         "debtor_id": "019e2b7a-51c0-7000-8000-000000000015",
+                     *         "customer_id": "019e2b7a-51c0-7000-8000-000000000005",
+                     *         "case_reference": "MW2600000023",
+                     *         "status": "partial_payment",
+                     *         "partner_reference": "HOF-2026-0118",
+                     *         "submission_state": "accepted",
+                     *         "case_status": "closed",
+                     *         "closure_reason": "withdrawn",
+                     *         "collection_stage": "closed",
+                     *         "subject_matter": null,
+                     *         "contract_date": null,
+                     *         "claim_type": "standard",
+                     *         "main_claim_currency": "EUR",
+                     *         "total_claim_amount": 360,
+                     *         "total_claim_currency": "EUR",
+                     *         "paid_amount": 120,
+                     *         "outstanding_amount": 240,
+                     *         "claim_disputed": false,
+                     *         "obligation_fulfilled": true,
+                     *         "governing_law": "AT",
+                     *         "blocked_reason": null,
+                     *         "blocked_until": null,
+                     *         "time_barred_on": null,
+                     *         "created_at": "2026-05-15T09:30:30.000Z",
+                     *         "updated_at": "2026-05-15T09:30:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Claim"];
                     };
                 };
@@ -7079,6 +11813,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7088,6 +11823,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7097,6 +11833,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7106,6 +11843,17 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7115,6 +11863,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7124,6 +11873,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7133,10 +11883,32 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -7150,22 +11922,43 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://api.hofstetter.example/mahnwerk/events"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookUrl"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is how things stand now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "019e2b7a-51c0-7000-8000-000000000004",
+                     *         "partner_id": "019e2b7a-51c0-7000-8000-000000000003",
+                     *         "url": "https://api.hofstetter.example/mahnwerk/events",
+                     *         "enabled": true,
+                     *         "created_at": "2026-05-15T09:30:00.000Z",
+                     *         "updated_at": "2026-05-15T09:30:00.000Z",
+                     *         "secret": "whsec_example0example0example0example0"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WebhookWithSecret"];
                     };
                 };
@@ -7173,6 +11966,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7182,6 +11976,17 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7191,6 +11996,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7200,10 +12006,32 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -7213,29 +12041,57 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The claim, one of your own. */
+                /**
+                 * @description The claim, one of your own.
+                 * @example 019e2b7a-51c0-7000-8000-000000000017
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decision": "decline"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LawsuitDecisionBody"];
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done; `data` is how things stand now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "claim_id": "019e2b7a-51c0-7000-8000-000000000017",
+                     *         "decision": "decline",
+                     *         "decided_at": "2026-05-15T09:30:30.000Z",
+                     *         "decided_via": "portal",
+                     *         "wants_lawyer": null,
+                     *         "lawyer_type": null,
+                     *         "streitwert": 590,
+                     *         "amount_to_claim": 590,
+                     *         "court_fees": 84,
+                     *         "lawyer_fees_net": null,
+                     *         "lawyer_fees_gross": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description True on every answer that is no refusal.
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LawsuitDecision"];
                     };
                 };
@@ -7243,6 +12099,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7252,6 +12109,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7261,6 +12119,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7270,6 +12129,17 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body came too slowly. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7279,6 +12149,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7288,11 +12159,164 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
                 };
+            };
+            /** @description Our fault. The request id finds it in our log. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    collectionStageChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The type of the event, as in the body.
+                 * @example claim.collection_stage_changed
+                 */
+                "X-Service-Event": "claim.collection_stage_changed";
+                /**
+                 * @description Names the delivery; the same on every attempt to deliver this event.
+                 * @example 019e2b7a-51c0-7000-8000-000000000008
+                 */
+                "X-Service-Delivery": string;
+                /**
+                 * @description HMAC-SHA256 of the time, a dot and the raw body, keyed with the secret of your webhook. Verify it before you believe anything.
+                 * @example t=1778751030,v1=4f167c70625b81af3303064ac378989d86f8ce8b172ff387de256669def0f845
+                 */
+                "X-Service-Signature": string;
+                /**
+                 * @description Says that it is us.
+                 * @example mahnwerk-webhooks/1.0
+                 */
+                "User-Agent": "mahnwerk-webhooks/1.0";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_019e2b7a51c070008000000000000009",
+                 *       "type": "claim.collection_stage_changed",
+                 *       "created_at": "2026-05-15T09:30:00.000Z",
+                 *       "api_version": "2026-05-14",
+                 *       "data": {
+                 *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                 *         "partner_reference": "HOF-2026-0117",
+                 *         "from_stage": null,
+                 *         "to_stage": "new",
+                 *         "changed_at": "2026-05-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollectionStageChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have the event. Answer at once, also to a type that you do not know. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You refuse it, such as 401 for a wrong signature. It is tried again. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    statusChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The type of the event, as in the body.
+                 * @example claim.status_changed
+                 */
+                "X-Service-Event": "claim.status_changed";
+                /**
+                 * @description Names the delivery; the same on every attempt to deliver this event.
+                 * @example 019e2b7a-51c0-7000-8000-000000000021
+                 */
+                "X-Service-Delivery": string;
+                /**
+                 * @description HMAC-SHA256 of the time, a dot and the raw body, keyed with the secret of your webhook. Verify it before you believe anything.
+                 * @example t=1778751060,v1=b8f30ac5e6d466840b89acb806973f2c8aa83d3ff67aa84357773d1500b0c032
+                 */
+                "X-Service-Signature": string;
+                /**
+                 * @description Says that it is us.
+                 * @example mahnwerk-webhooks/1.0
+                 */
+                "User-Agent": "mahnwerk-webhooks/1.0";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_019e2b7a51c070008000000000000022",
+                 *       "type": "claim.status_changed",
+                 *       "created_at": "2026-05-15T09:30:30.000Z",
+                 *       "api_version": "2026-05-14",
+                 *       "data": {
+                 *         "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                 *         "partner_reference": "HOF-2026-0117",
+                 *         "from_status": "open",
+                 *         "to_status": "disputed",
+                 *         "closure_reason": null,
+                 *         "changed_at": "2026-05-15T09:30:30.005Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["StatusChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have the event. Answer at once, also to a type that you do not know. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You refuse it, such as 401 for a wrong signature. It is tried again. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

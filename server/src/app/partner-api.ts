@@ -20,12 +20,14 @@ import { sandboxClaimRoutes } from '../features/reach/sandbox/routes.claims.ts'
 import { sandboxDecisionRoutes } from '../features/reach/sandbox/routes.decide.ts'
 import { sandboxClockRoutes } from '../features/reach/sandbox/routes.sandbox.ts'
 import { sandboxWebhookRoutes } from '../features/reach/sandbox/routes.webhook.ts'
+import { webhookDocument } from '../features/reach/webhooks/index.ts'
 import { eventRoutes } from '../features/reach/webhooks/routes.partner.ts'
 import { answerError } from '../platform/http/errors.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
 import type { Deps } from '../platform/work.ts'
+import { readPartnerExamples } from './partner-examples.ts'
 
 const DESCRIPTION = `Debt collection as an API.
 
@@ -69,7 +71,13 @@ const HEAD = {
 export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate): Promise<ReadDocument> {
   let readDocument: ReadDocument | undefined
   await parent.register(async (both) => {
-    readDocument = await collectRoutes(both, { ...HEAD, tags: [...HEAD.tags] })
+    readDocument = await collectRoutes(both, {
+      ...HEAD,
+      tags: [...HEAD.tags],
+      is_public: true,
+      webhooks: webhookDocument,
+      examples: readPartnerExamples,
+    })
 
     await both.register(
       async (scope) => {

@@ -2620,7 +2620,9 @@ export interface components {
             law: "AT" | "DE" | null;
             /** @description Everything that was counted, in the order of the account. */
             lines: components["schemas"]["BalanceLine"][];
+            /** @description What is still owed on this day. */
             totals: components["schemas"]["BalanceTotals"];
+            /** @description By how much the debt grows with each day that follows. */
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
             /** @description The rows of the law’s tables that were used. */
             legal_basis: components["schemas"]["LegalBasis"][];
@@ -2671,7 +2673,7 @@ export interface components {
             charge_id: string | null;
             /**
              * Format: date
-             * @description The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date.
+             * @description The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date.
              */
             date: string | null;
             /** @description The days for which interest is counted; null on other lines. */
@@ -2962,6 +2964,7 @@ export interface components {
              * @enum {string}
              */
             waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "promise" | "unblocking" | "posting" | "address" | "nothing";
+            /** @description What is owed today. */
             balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["TeamDebtor"];
             invoices: components["schemas"]["TeamInvoice"][];
@@ -3103,6 +3106,7 @@ export interface components {
         ClaimUnblocking: {
             /** @description Kept in the activity log. */
             note?: string;
+            /** @description Of a minor: to whom letters go from now on. */
             representative?: components["schemas"]["Representative"];
         };
         /** Colleague */
@@ -4125,6 +4129,7 @@ export interface components {
             principal: components["schemas"]["FilingPrincipal"][];
             /** @description Interest that runs on until payment. */
             interest_claims: components["schemas"]["FilingInterest"][];
+            /** @description Interest and costs, line by line. */
             balance: components["schemas"]["Balance"];
             /** @description EUR */
             court_fees: number | null;
@@ -7871,6 +7876,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -7911,6 +7917,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8010,6 +8017,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8073,6 +8081,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyOptions"];
                     };
                 };
@@ -8122,6 +8131,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8275,7 +8285,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Session"][];
                     };
                 };
@@ -8312,6 +8322,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["EndedSessions"];
                     };
                 };
@@ -8437,6 +8448,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SecondFactor"];
                     };
                 };
@@ -8477,6 +8489,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TotpBegun"];
                     };
                 };
@@ -8661,6 +8674,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RecoveryCodes"];
                     };
                 };
@@ -8746,6 +8760,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RecoveryCodes"];
                     };
                 };
@@ -8840,6 +8855,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyOptions"];
                     };
                 };
@@ -8934,6 +8950,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyMade"];
                     };
                 };
@@ -9124,6 +9141,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Passkey"];
                     };
                 };
@@ -9293,6 +9311,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorWithPassword"];
                     };
                 };
@@ -9363,6 +9382,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9438,6 +9458,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorWithPassword"];
                     };
                 };
@@ -9513,6 +9534,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9588,6 +9610,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9865,6 +9888,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -9931,6 +9955,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -9992,6 +10017,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -10067,6 +10093,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["StorageUse"];
                     };
                 };
@@ -10193,6 +10220,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["AccountChange"];
                     };
                 };
@@ -10268,6 +10296,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["AccountChange"];
                     };
                 };
@@ -10408,6 +10437,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -10474,6 +10504,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["NamedPartner"];
                     };
                 };
@@ -10535,6 +10566,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -10610,6 +10642,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -10757,6 +10790,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TokenIssued"];
                     };
                 };
@@ -10823,6 +10857,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Token"];
                     };
                 };
@@ -11190,6 +11225,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WorkItem"];
                     };
                 };
@@ -11278,6 +11314,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WorkItem"];
                     };
                 };
@@ -11362,6 +11399,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["ClaimFile"];
                     };
                 };
@@ -11432,6 +11470,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11518,6 +11557,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Overview"];
                     };
                 };
@@ -11570,6 +11610,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11658,6 +11699,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11746,6 +11788,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11834,6 +11877,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11922,6 +11966,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12010,6 +12055,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12098,6 +12144,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -12186,6 +12233,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["InstallmentPlan"];
                     };
                 };
@@ -12274,6 +12322,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -12362,6 +12411,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -12518,6 +12568,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -12588,6 +12639,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -12735,6 +12787,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -12796,6 +12849,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamCustomer"];
                     };
                 };
@@ -12884,6 +12938,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -12981,6 +13036,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -13074,7 +13130,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerPerson"][];
                     };
                 };
@@ -13422,6 +13478,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Balance"];
                     };
                 };
@@ -13559,6 +13616,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -13731,6 +13789,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -13819,6 +13878,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -13907,6 +13967,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -13992,7 +14053,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -14069,7 +14130,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -14149,6 +14210,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14465,6 +14527,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["MailWithText"];
                     };
                 };
@@ -14635,7 +14698,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DebtorMessage"][];
                     };
                 };
@@ -14706,6 +14769,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DebtorMessage"];
                     };
                 };
@@ -14790,6 +14854,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CreditorRequests"];
                     };
                 };
@@ -14862,6 +14927,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PaymentReport"];
                     };
                 };
@@ -14952,6 +15018,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PaymentReport"];
                     };
                 };
@@ -15040,6 +15107,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Withdrawal"];
                     };
                 };
@@ -15128,6 +15196,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Withdrawal"];
                     };
                 };
@@ -15212,7 +15281,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamQuestion"][];
                     };
                 };
@@ -15283,6 +15352,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamQuestion"];
                     };
                 };
@@ -15369,7 +15439,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: {
                             /**
                              * Format: uuid
@@ -15514,6 +15584,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtReadiness"];
                     };
                 };
@@ -15580,6 +15651,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LawsuitEstimate"];
                     };
                 };
@@ -15646,6 +15718,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["FilingPackage"];
                     };
                 };
@@ -15784,6 +15857,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["FiledClaim"];
                     };
                 };
@@ -15872,6 +15946,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TitledClaim"];
                     };
                 };
@@ -16038,6 +16113,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtMessage"];
                     };
                 };
@@ -16273,6 +16349,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtFeeInvoice"];
                     };
                 };
@@ -16357,6 +16434,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CorrectedCourtFeeInvoice"];
                     };
                 };
@@ -16438,7 +16516,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"][];
                     };
                 };
@@ -16477,7 +16555,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: {
                             [key: string]: unknown;
                         };
@@ -16534,6 +16612,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"];
                     };
                 };
@@ -16599,6 +16678,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"];
                     };
                 };
@@ -16668,6 +16748,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalRowConfirmation"];
                     };
                 };
@@ -16816,6 +16897,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -16993,6 +17075,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -17059,6 +17142,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -17125,6 +17209,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -17250,6 +17335,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -17325,6 +17411,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -17396,6 +17483,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -17481,6 +17569,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -17745,6 +17834,7 @@ export interface operations {
                         page: number;
                         /** @description How many rows a page has at most. */
                         limit: number;
+                        /** @description EUR, over all pages; `amount` is the sum of the other three statuses */
                         sums: components["schemas"]["RevenueSums"];
                     };
                 };
@@ -17859,6 +17949,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RevenueApproval"];
                     };
                 };
@@ -18005,6 +18096,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payout"];
                     };
                 };
@@ -18089,6 +18181,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payout"];
                     };
                 };
@@ -18313,6 +18406,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -18374,6 +18468,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -18390,6 +18485,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WebhookWithSecret"];
                     };
                 };
@@ -18559,6 +18655,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -18652,6 +18749,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WebhookWithSecret"];
                     };
                 };
@@ -18727,6 +18825,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["QueuedTest"];
                     };
                 };
@@ -18876,6 +18975,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DeliveryWithBody"];
                     };
                 };
@@ -18933,6 +19033,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PeopleFound"];
                     };
                 };
@@ -19043,6 +19144,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19118,6 +19220,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19179,6 +19282,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19276,6 +19380,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19373,6 +19478,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19472,6 +19578,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19569,6 +19676,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19666,6 +19774,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19763,6 +19872,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19860,6 +19970,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19957,6 +20068,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20054,6 +20166,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20151,6 +20264,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20251,6 +20365,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PersonExport"];
                     };
                     "application/pdf": string;
@@ -20339,6 +20454,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PersonErasurePlan"];
                     };
                 };
@@ -20409,6 +20525,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20499,6 +20616,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Retention"];
                     };
                 };
@@ -20548,6 +20666,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Retention"];
                     };
                 };

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { ANSWER_HEADERS, completeAnswers, type Operation, opened, plain } from './openapi-answers.ts'
+import { type Examples, showExamples } from './openapi-examples.ts'
 
 export type DocumentHead = {
   title: string
@@ -8,6 +11,12 @@ export type DocumentHead = {
   /** Set if the login is a cookie. */
   cookie_name?: string
   tags: { name: string; description: string }[]
+  /** Set where others build on it: then every answer is told with its headers, and may get new fields. */
+  is_public?: boolean
+  /** What we send to others. */
+  webhooks?: () => object
+  /** Worked examples, by operation. Read when the document is asked for, since most processes never are. */
+  examples?: () => Examples
 }
 
 const schemeOf = ({ security, cookie_name = '' }: DocumentHead) =>
@@ -32,10 +41,13 @@ export async function collectRoutes(scope: FastifyInstance, head: DocumentHead):
       servers: [{ url: '/' }],
       security: [{ [head.security]: [] }],
       tags: head.tags,
-      components: { securitySchemes: { [head.security]: schemeOf(head) } },
+      components: {
+        securitySchemes: { [head.security]: schemeOf(head) },
+        ...(head.is_public ? { headers: ANSWER_HEADERS as never } : {}),
+      },
     },
   })
-  return () => documentOf(scope)
+  return () => documentOf(scope, head)
 }
 
 const IDEMPOTENCY_KEY = {
@@ -45,8 +57,6 @@ const IDEMPOTENCY_KEY = {
   description: 'The same key and body within 24 hours give the same answer, and the work is done once.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
 }
-
-type Operation = { parameters?: { schema?: { default?: unknown }; required?: boolean }[] }
 
 /** A parameter with a default is optional, and every POST of the partner API takes an idempotency key. */
 function completeOperations(paths: Record<string, Record<string, Operation>>): void {
@@ -65,12 +75,16 @@ type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 export type OpenApiDocument = { components?: { schemas?: Record<string, Json> } } & Record<string, Json>
 
 /** The document of a scope. A schema with a title becomes a named schema, so that generated types get names. */
-function documentOf(scope: FastifyInstance): OpenApiDocument {
+function documentOf(scope: FastifyInstance, { webhooks, examples, is_public }: DocumentHead): OpenApiDocument {
   const document = JSON.parse(JSON.stringify(scope.swagger({ yaml: false }))) as OpenApiDocument
-  completeOperations(document.paths as never)
+  const paths = document.paths as unknown as Record<string, Record<string, Operation>>
+  completeOperations(paths)
+  if (is_public) completeAnswers(paths)
   const schemas: Record<string, Json> = {}
   const { components, ...rest } = document
-  const named = nameSchemas(rest, schemas) as OpenApiDocument
+  const sent = webhooks ? { webhooks: opened(plain(webhooks())) as Json } : {}
+  const named = nameSchemas({ ...rest, ...sent }, schemas) as OpenApiDocument
+  if (examples) showExamples(named as never, examples())
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([left], [right]) => (left < right ? -1 : 1)))
   return { ...named, components: { ...components, schemas: sorted } } as OpenApiDocument
 }
@@ -84,8 +98,7 @@ function nameSchemas(value: Json, schemas: Record<string, Json>): Json {
   if (typeof title !== 'string' || type !== 'object') return inner
   const schema = { title, type, ...rest }
   const known = schemas[title]
-  if (known && JSON.stringify(known) !== JSON.stringify(schema))
-    throw new Error(`two different schemas are called ${title}`)
+  if (known && !isDeepStrictEqual(known, schema)) throw new Error(`two different schemas are called ${title}`)
   schemas[title] = schema
-  return { $ref: `#/components/schemas/${title}` }
+  return { $ref: `#/components/schemas/${title}`, ...(description === undefined ? {} : { description }) }
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
-import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
+import { madeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
@@ -120,7 +120,7 @@ function statementRoutes(api: Api<'partner'>, deps: Deps): void {
         summary: 'A statement for a spreadsheet: one line for each share',
         tags: TAGS,
         params: StatementPath,
-        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404, 429) },
+        response: { ...madeFileAnswer('text/csv'), ...errorsOf(400, 401, 404, 429) },
       },
     },
     async ({ caller, params }, reply) => sendMade(reply, csvFile(await ownStatement(caller.partner_id, params.id))),
@@ -134,7 +134,7 @@ function statementRoutes(api: Api<'partner'>, deps: Deps): void {
         summary: 'A statement for people',
         tags: TAGS,
         params: StatementPath,
-        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404, 429) },
+        response: { ...madeFileAnswer('application/pdf'), ...errorsOf(400, 401, 404, 429) },
       },
     },
     async ({ caller, params }, reply) =>

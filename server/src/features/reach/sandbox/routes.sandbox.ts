@@ -34,7 +34,7 @@ export function sandboxClockRoutes(api: Api<'partner'>, deps: Deps): void {
           'Runs every job that falls due on the way, in the order of their due times, and answers when they are done.',
         tags: ['Sandbox'],
         body: AdvanceBody,
-        response: { 200: dataOf(AdvanceOut), ...errorsOf(400, 401, 409) },
+        response: { 200: dataOf(AdvanceOut), ...errorsOf(400, 401, 409, 413, 415) },
       },
     },
     async ({ caller, body }) => {
