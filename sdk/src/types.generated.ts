@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What this token is: its organisation, its partner, its limit */
+        /**
+         * What this token is: its organisation, its partner, its limit
+         * @description The first call to make: it tells that the token works, in which mode, and which `partner_id` new customers take.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -25,10 +28,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers of the organisation, newest first */
+        /**
+         * Customers of the organisation, newest first
+         * @description Answers everything that the token may read: the customers of all partners of the organisation, unless it keeps partners apart.
+         */
         get: operations["listCustomers"];
         put?: never;
-        /** Bring in a business client, or find the one that was brought in before */
+        /**
+         * Bring in a business client, or find the one that was brought in before
+         * @description A customer is identified by `uid` and by `partner_client_reference`, each unique within the partner. If one that was sent is known, the answer is 200 with that customer; otherwise 201, and the business is invited to the portal. Keys that belong to two different customers give 409.
+         */
         post: operations["createCustomer"];
         delete?: never;
         options?: never;
@@ -43,15 +52,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One customer */
+        /**
+         * One customer
+         * @description Answers the customer as it stands now, with its keys and the metadata that you sent.
+         */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
-        /** Delete a customer */
+        /**
+         * Delete a customer
+         * @description Possible while the customer has neither claims nor debtors; otherwise 409. Its access to the portal ends.
+         */
         delete: operations["deleteCustomer"];
         options?: never;
         head?: never;
-        /** Change a customer; null clears what can be cleared */
+        /**
+         * Change a customer; null clears what can be cleared
+         * @description What is not sent stays as it is. Only customers of your own partner can be changed.
+         */
         patch: operations["changeCustomer"];
         trace?: never;
     };
@@ -64,7 +82,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a person or a company that owes */
+        /**
+         * Add a person or a company that owes
+         * @description Send `person` for `acting_as: person` and `company` for `acting_as: company`, never both. A debtor needs an address before the first letter; it can be added later.
+         */
         post: operations["createDebtor"];
         delete?: never;
         options?: never;
@@ -79,14 +100,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One debtor */
+        /**
+         * One debtor
+         * @description Answers the debtor as it stands now. Where the data may only be kept (Art. 18 GDPR), the name says so and the rest is empty.
+         */
         get: operations["getDebtor"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a debtor; lists are replaced whole */
+        /**
+         * Change a debtor; lists are replaced whole
+         * @description What is not sent stays as it is; null clears what can be cleared. A new address counts from the next letter on.
+         */
         patch: operations["changeDebtor"];
         trace?: never;
     };
@@ -97,10 +124,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Claims of the organisation, newest first */
+        /**
+         * Claims of the organisation, newest first
+         * @description Filters add up: a claim must match all of them. `updated_after` finds what changed since you last looked.
+         */
         get: operations["listClaims"];
         put?: never;
-        /** Submit a case for collection */
+        /**
+         * Submit a case for collection
+         * @description Opens a case at stage `new` and sends `claim.collection_stage_changed`. Add the invoices next; collection starts once the case is accepted and has an amount.
+         */
         post: operations["createClaim"];
         delete?: never;
         options?: never;
@@ -115,14 +148,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One claim with its invoices */
+        /**
+         * One claim with its invoices
+         * @description Answers the claim as it stands now. What is owed with interest and costs is answered by the balance.
+         */
         get: operations["getClaim"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Dispute a claim, say whether the creditor has delivered, or link it to another customer */
+        /**
+         * Dispute a claim, say whether the creditor has delivered, or link it to another customer
+         * @description `claim_disputed` moves the case between `open` and `disputed` and sends `claim.status_changed`. A closed claim takes no change.
+         */
         patch: operations["changeClaim"];
         trace?: never;
     };
@@ -155,7 +194,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add an invoice by its figures */
+        /**
+         * Add an invoice by its figures
+         * @description The amount adds to the total of the claim at once. Send at least a gross or a net amount and the due date, so that interest can be reckoned. A closed claim takes no invoices; a claim has at most 500.
+         */
         post: operations["enterInvoice"];
         delete?: never;
         options?: never;
@@ -170,7 +212,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invoices of a claim, in the order in which they were added */
+        /**
+         * The invoices of a claim, in the order in which they were added
+         * @description Answers all invoices at once, those that are still being read included.
+         */
         get: operations["listInvoices"];
         put?: never;
         /**
@@ -193,7 +238,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One invoice */
+        /**
+         * One invoice
+         * @description Answers the invoice as it stands now. After an upload, ask until `data_extraction_status` is `completed` or `failed`.
+         */
         get: operations["getInvoice"];
         put?: never;
         post?: never;
@@ -239,7 +287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The instalment plan of a claim, with what has become of each instalment */
+        /**
+         * The instalment plan of a claim, with what has become of each instalment
+         * @description Answers the latest plan, also one that has ended; 404 where the claim never had one.
+         */
         get: operations["getInstallmentPlan"];
         put?: never;
         post?: never;
@@ -256,10 +307,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payments on a claim, in the order in which they were recorded */
+        /**
+         * The payments on a claim, in the order in which they were recorded
+         * @description Answers all payments at once, reversed ones included; those that we received ourselves are among them.
+         */
         get: operations["listPayments"];
         put?: never;
-        /** Record a payment; a claim paid in full closes */
+        /**
+         * Record a payment; a claim paid in full closes
+         * @description Record what the debtor paid to the creditor. When payments reach the total, the claim closes as `paid`, or as `installment_plan` under a plan. A closed claim takes payments too; nothing reopens.
+         */
         post: operations["createPayment"];
         delete?: never;
         options?: never;
@@ -274,7 +331,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payment */
+        /**
+         * One payment
+         * @description Answers the payment as it stands now; `status` tells whether it was reversed.
+         */
         get: operations["getPayment"];
         put?: never;
         post?: never;
@@ -291,7 +351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is owed on a day with interest and costs, line by line */
+        /**
+         * What is owed on a day with interest and costs, line by line
+         * @description Reckons interest and costs as the law of the claim says, for any day, and shows every step of the computation.
+         */
         get: operations["getBalance"];
         put?: never;
         post?: never;
@@ -308,7 +371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What going to court would cost, whether it is possible, and whether a decision is open */
+        /**
+         * What going to court would cost, whether it is possible, and whether a decision is open
+         * @description Figures of today from the tables of the law. Nothing is stored and nothing is decided by asking.
+         */
         get: operations["estimateLawsuit"];
         put?: never;
         post?: never;
@@ -345,7 +411,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is missing for a filing, each with the call that mends it */
+        /**
+         * What is missing for a filing, each with the call that mends it
+         * @description Ask before you decide: what is missing now would hold up the filing.
+         */
         get: operations["getCourtReadiness"];
         put?: never;
         post?: never;
@@ -422,7 +491,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What you were paid, newest first; the id is `payout_id` of the shares */
+        /**
+         * What you were paid, newest first; the id is `payout_id` of the shares
+         * @description One statement for each payout. It is your credit note; its files are at `/csv` and `/pdf`.
+         */
         get: operations["listRevenueStatements"];
         put?: never;
         post?: never;
@@ -439,7 +511,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A statement for a spreadsheet: one line for each share */
+        /**
+         * A statement for a spreadsheet: one line for each share
+         * @description UTF-8 with a header row and a byte order mark, so that spreadsheets read it as it is.
+         */
         get: operations["downloadRevenueStatementCsv"];
         put?: never;
         post?: never;
@@ -456,7 +531,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A statement for people */
+        /**
+         * A statement for people
+         * @description The credit note itself, to be filed with your books.
+         */
         get: operations["downloadRevenueStatementPdf"];
         put?: never;
         post?: never;
@@ -473,7 +551,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the team asked about a claim, oldest first, with the answers */
+        /**
+         * What the team asked about a claim, oldest first, with the answers
+         * @description Answers all questions at once; those without `answered_at` wait for you or for the creditor.
+         */
         get: operations["listQuestions"];
         put?: never;
         post?: never;
@@ -492,7 +573,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a question of the team, unless the creditor was faster */
+        /**
+         * Answer a question of the team, unless the creditor was faster
+         * @description The first answer counts, from you or from the creditor in the portal; a second one gives 409 `already_answered`.
+         */
         post: operations["answerQuestion"];
         delete?: never;
         options?: never;
@@ -507,7 +591,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The documents of a claim, newest first */
+        /**
+         * The documents of a claim, newest first
+         * @description Answers the documents that the token may see; invoices that were uploaded are not among them.
+         */
         get: operations["listDocuments"];
         put?: never;
         /**
@@ -551,7 +638,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a document that was uploaded through the API */
+        /**
+         * Delete a document that was uploaded through the API
+         * @description Possible for documents that came through the API; others give 403. One that the debtor has seen, or that a court may need, is kept for our team.
+         */
         delete: operations["deleteDocument"];
         options?: never;
         head?: never;
@@ -565,7 +655,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened, in order and without gaps, also while the webhook was off */
+        /**
+         * What happened, in order and without gaps, also while the webhook was off
+         * @description Read it with the `next` of the last answer to miss nothing: it has everything that webhooks send, whether they arrived or not.
+         */
         get: operations["listEvents"];
         put?: never;
         post?: never;
@@ -602,7 +695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where your events are sent */
+        /**
+         * Where your events are sent
+         * @description Our team sets the address up, in the sandbox you do it yourself; 404 until then.
+         */
         get: operations["getOwnWebhook"];
         put?: never;
         post?: never;
@@ -619,7 +715,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent to you, with every attempt, newest first */
+        /**
+         * What was sent to you, with every attempt, newest first
+         * @description Shows what your endpoint answered to each attempt, so that you can find out why an event did not arrive.
+         */
         get: operations["listOwnDeliveries"];
         put?: never;
         post?: never;
@@ -636,7 +735,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the clock of the sandbox */
+        /**
+         * Read the clock of the sandbox
+         * @description All dates and waiting times follow this clock. It runs like any other, from where it was moved to.
+         */
         get: operations["readSandboxClock"];
         put?: never;
         post?: never;
@@ -675,7 +777,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make any move of the stage table; what it needs (a plan, a filing) is invented */
+        /**
+         * Make any move of the stage table; what it needs (a plan, a filing) is invented
+         * @description Sends the same events as the real move. A move that the stage table does not know gives 409.
+         */
         post: operations["moveSandboxClaim"];
         delete?: never;
         options?: never;
@@ -692,7 +797,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A payment of the debtor arrives */
+        /**
+         * A payment of the debtor arrives
+         * @description Counts like a real payment: it may complete an instalment or close the claim, and sends the same events.
+         */
         post: operations["paySandboxClaim"];
         delete?: never;
         options?: never;
@@ -709,7 +817,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The service team closes the claim */
+        /**
+         * The service team closes the claim
+         * @description Sends the same event as a real closure.
+         */
         post: operations["closeSandboxClaim"];
         delete?: never;
         options?: never;
@@ -726,7 +837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the address of your webhook; answers a new secret every time */
+        /**
+         * Set the address of your webhook; answers a new secret every time
+         * @description Sets the address up or changes it, and switches the webhook on. The secret from before stops signing at once.
+         */
         post: operations["setSandboxWebhook"];
         delete?: never;
         options?: never;
@@ -743,7 +857,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The creditor decides in the portal whether to go to court */
+        /**
+         * The creditor decides in the portal whether to go to court
+         * @description Like `POST …/lawsuit-decision`, but as the creditor: `decided_via` is `portal`.
+         */
         post: operations["decideInSandbox"];
         delete?: never;
         options?: never;
@@ -5622,18 +5739,7 @@ export interface operations {
                  *             "id": "019e2b7a-51c0-7000-8000-000000000005"
                  *           },
                  *           "debtor": {
-                 *             "acting_as": "company",
-                 *             "company": {
-                 *               "company_name": "Café Morgenrot e.U."
-                 *             },
-                 *             "addresses": [
-                 *               {
-                 *                 "street": "Annenstraße 23",
-                 *                 "zip": "8020",
-                 *                 "city": "Graz",
-                 *                 "country": "AT"
-                 *               }
-                 *             ]
+                 *             "acting_as": "company"
                  *           },
                  *           "claim": {
                  *             "partner_reference": "HOF-2026-0119"
@@ -5642,7 +5748,8 @@ export interface operations {
                  *             {
                  *               "invoice_number": "2026-0402",
                  *               "invoice_amount_gross": 590,
-                 *               "invoice_due_date": "2026-02-30"
+                 *               "invoice_issue_date": "2026-02-18",
+                 *               "invoice_due_date": "2026-03-04"
                  *             }
                  *           ]
                  *         }
@@ -5680,9 +5787,9 @@ export interface operations {
                      *           "claim_id": null,
                      *           "details": [
                      *             {
-                     *               "field": "invoices.0.invoice_due_date",
-                     *               "code": "wrong_format",
-                     *               "message": "must be a date that exists, as YYYY-MM-DD"
+                     *               "field": "debtor.company",
+                     *               "code": "required",
+                     *               "message": "is required for acting_as company"
                      *             }
                      *           ]
                      *         }
@@ -9307,8 +9414,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    /** @example attachment; filename="PA-2026-000001.csv" */
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /**
+                     * @description Always an attachment, with the name of the file.
+                     * @example attachment; filename="PA-2026-000001.csv"
+                     */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9424,8 +9534,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    /** @example attachment; filename="PA-2026-000001.pdf" */
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /**
+                     * @description Always an attachment, with the name of the file.
+                     * @example attachment; filename="PA-2026-000001.pdf"
+                     */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10256,8 +10369,11 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    /** @example attachment; filename="order.pdf" */
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /**
+                     * @description Always an attachment, with the name of the file.
+                     * @example attachment; filename="order.pdf"
+                     */
+                    "Content-Disposition"?: string;
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };

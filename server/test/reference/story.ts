@@ -212,11 +212,8 @@ const BULK_DECLINED = {
   ],
 }
 
-/** February has no thirtieth day. */
-const BULK_WRONG = {
-  ...BULK_DECLINED,
-  invoices: [{ invoice_number: '2026-0402', invoice_amount_gross: 590, invoice_due_date: '2026-02-30' }],
-}
+/** A company needs its name, which the server asks for. */
+const BULK_WRONG = { ...BULK_DECLINED, debtor: { acting_as: 'company' } }
 
 /** The month ends, and the team pays the partner its share. */
 async function statements(world: World, send: Sending, partner_id: string) {

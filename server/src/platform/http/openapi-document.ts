@@ -36,6 +36,7 @@ export async function collectRoutes(scope: FastifyInstance, head: DocumentHead):
         title: head.title,
         description: head.description,
         version: '0.1.0',
+        contact: { name: 'The team that runs this service' },
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/' }],

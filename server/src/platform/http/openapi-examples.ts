@@ -1,3 +1,5 @@
+import { ANSWER_HEADERS } from './openapi-answers.ts'
+
 /** One worked example of an operation: what was sent, and what came. Recorded from the product, never written by hand. */
 export type Example = {
   readonly request: {
@@ -59,7 +61,7 @@ function showExample(operation: Operation, { request, answer }: Example): void {
   const media = content[answer.type]
   if (media) fill(media, answer.body)
   if (answer.disposition)
-    headers['Content-Disposition'] = { ...headers['Content-Disposition'], example: answer.disposition }
+    headers['Content-Disposition'] = { ...ANSWER_HEADERS['Content-Disposition'], example: answer.disposition }
 }
 
 function fill(holder: { example?: unknown }, example: unknown): void {

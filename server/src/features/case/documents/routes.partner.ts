@@ -70,6 +70,7 @@ export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listDocuments',
         summary: 'The documents of a claim, newest first',
+        description: 'Answers the documents that the token may see; invoices that were uploaded are not among them.',
         tags: TAGS,
         params: ClaimPath,
         querystring: DocumentQuery,
@@ -108,6 +109,8 @@ export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'deleteDocument',
         summary: 'Delete a document that was uploaded through the API',
+        description:
+          'Possible for documents that came through the API; others give 403. One that the debtor has seen, or that a court may need, is kept for our team.',
         tags: TAGS,
         params: DocumentPath,
         response: { 200: Deleted, ...errorsOf(400, 401, 403, 404, 429) },

@@ -96,6 +96,7 @@ function statementRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listRevenueStatements',
         summary: 'What you were paid, newest first; the id is `payout_id` of the shares',
+        description: 'One statement for each payout. It is your credit note; its files are at `/csv` and `/pdf`.',
         tags: TAGS,
         querystring: Type.Object({ month: Type.Optional(Month), ...PageQuery }, { additionalProperties: false }),
         response: { 200: pageOf(Statement), ...errorsOf(400, 401, 404, 429) },
@@ -118,6 +119,7 @@ function statementRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'downloadRevenueStatementCsv',
         summary: 'A statement for a spreadsheet: one line for each share',
+        description: 'UTF-8 with a header row and a byte order mark, so that spreadsheets read it as it is.',
         tags: TAGS,
         params: StatementPath,
         response: { ...madeFileAnswer('text/csv'), ...errorsOf(400, 401, 404, 429) },
@@ -132,6 +134,7 @@ function statementRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'downloadRevenueStatementPdf',
         summary: 'A statement for people',
+        description: 'The credit note itself, to be filed with your books.',
         tags: TAGS,
         params: StatementPath,
         response: { ...madeFileAnswer('application/pdf'), ...errorsOf(400, 401, 404, 429) },

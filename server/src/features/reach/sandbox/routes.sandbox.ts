@@ -16,6 +16,8 @@ export function sandboxClockRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'readSandboxClock',
         summary: 'Read the clock of the sandbox',
+        description:
+          'All dates and waiting times follow this clock. It runs like any other, from where it was moved to.',
         tags: ['Sandbox'],
         response: { 200: dataOf(ClockOut), ...errorsOf(401) },
       },

@@ -103,6 +103,8 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listEvents',
         summary: 'What happened, in order and without gaps, also while the webhook was off',
+        description:
+          'Read it with the `next` of the last answer to miss nothing: it has everything that webhooks send, whether they arrived or not.',
         tags: TAGS,
         querystring: FeedQuery,
         response: { 200: Feed, ...errorsOf(400, 401, 429) },
@@ -185,6 +187,7 @@ function ownWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getOwnWebhook',
         summary: 'Where your events are sent',
+        description: 'Our team sets the address up, in the sandbox you do it yourself; 404 until then.',
         tags: TAGS,
         response: { 200: dataOf(Webhook), ...errorsOf(400, 401, 404, 429) },
       },
@@ -202,6 +205,8 @@ function ownWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listOwnDeliveries',
         summary: 'What was sent to you, with every attempt, newest first',
+        description:
+          'Shows what your endpoint answered to each attempt, so that you can find out why an event did not arrive.',
         tags: TAGS,
         querystring: Type.Object(
           { status: Type.Optional(DeliveryStatusText), ...PageQuery },
