@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { PARTNER_CODES } from '../../kernel/error-advice.ts'
+import { ERROR_CODES } from '../../kernel/error-codes.ts'
 import { ERROR_CODE_HEADER } from './refusal-code.ts'
 
 export type DocumentHead = {
@@ -36,7 +38,8 @@ export async function collectRoutes(scope: FastifyInstance, head: DocumentHead):
       components: { securitySchemes: { [head.security]: schemeOf(head) } },
     },
   })
-  return () => documentOf(scope)
+  const known_codes = Object.keys(head.security === 'bearer' ? PARTNER_CODES : ERROR_CODES)
+  return () => documentOf(scope, known_codes)
 }
 
 const IDEMPOTENCY_KEY = {
@@ -52,13 +55,14 @@ type Operation = {
   responses?: Record<string, { headers?: Record<string, object> }>
 }
 
-const ERROR_CODE = {
-  description:
-    'Why the request was refused, as a word in snake_case for programs. Also there where the body has no `code`. All codes are listed at `/docs/errors`, and new ones may be added.',
-  schema: { type: 'string' },
-}
-/** One header of the document, to which all error answers refer. */
-const COMMON_HEADERS = { [ERROR_CODE_HEADER]: ERROR_CODE }
+/** The headers of a document to which its answers refer. The codes are examples, since new ones may be added. */
+const commonHeaders = (known_codes: readonly string[]) => ({
+  [ERROR_CODE_HEADER]: {
+    description:
+      'Why the request was refused, as a word in snake_case for programs. Also there where the body has no `code`. All codes are listed at `/docs/errors`, and new ones may be added.',
+    schema: { type: 'string', examples: [...known_codes] },
+  },
+})
 const ERROR_HEADERS = { [ERROR_CODE_HEADER]: { $ref: `#/components/headers/${ERROR_CODE_HEADER}` } }
 
 /** A parameter with a default is optional, every POST of the partner API takes an idempotency key, every error has a code. */
@@ -80,14 +84,17 @@ type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 export type OpenApiDocument = { components?: { schemas?: Record<string, Json> } } & Record<string, Json>
 
 /** The document of a scope. A schema with a title becomes a named schema, so that generated types get names. */
-function documentOf(scope: FastifyInstance): OpenApiDocument {
+function documentOf(scope: FastifyInstance, known_codes: readonly string[]): OpenApiDocument {
   const document = JSON.parse(JSON.stringify(scope.swagger({ yaml: false }))) as OpenApiDocument
   completeOperations(document.paths as never)
   const schemas: Record<string, Json> = {}
   const { components, ...rest } = document
   const named = nameSchemas(rest, schemas) as OpenApiDocument
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([left], [right]) => (left < right ? -1 : 1)))
-  return { ...named, components: { ...components, headers: COMMON_HEADERS, schemas: sorted } } as OpenApiDocument
+  return {
+    ...named,
+    components: { ...components, headers: commonHeaders(known_codes), schemas: sorted },
+  } as OpenApiDocument
 }
 
 function nameSchemas(value: Json, schemas: Record<string, Json>): Json {
