@@ -8,7 +8,7 @@ import { openWorld } from './world.ts'
 
 const run = promisify(execFile)
 const world = await openWorld()
-const PAGES = ['quick-start', 'webhooks', 'stages', 'errors', 'sdk', 'command-line', 'changelog']
+const PAGES = ['quick-start', 'webhooks', 'stages', 'errors', 'sdk', 'import', 'command-line', 'changelog']
 const get = (url: string) => world.request({ method: 'GET', url })
 
 test('every page exists, marks itself as current, and loads nothing from elsewhere', async () => {

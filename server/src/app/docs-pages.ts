@@ -9,6 +9,7 @@ const PAGES = {
   stages: { title: 'Stages of a claim', file: 'docs/stages.md' },
   errors: { title: 'Errors and limits', file: 'docs/errors.md' },
   sdk: { title: 'TypeScript SDK', file: 'sdk/README.md' },
+  import: { title: 'Importing cases', file: 'docs/import.md' },
   'command-line': { title: 'Command line', file: 'docs/command-line.md' },
   changelog: { title: 'Changelog', file: 'CHANGELOG.md' },
 } as const
