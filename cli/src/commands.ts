@@ -15,8 +15,8 @@ type Naming = {
 export function addPartnerCommands(program: Command, cli: Cli, { listed }: Naming): void {
   const hidden = listed === 'grouped'
   addListen(program, cli, { name: 'listen', hidden })
-  addTrigger(program, cli)
-  addConformance(program, cli)
+  addTrigger(program, cli, { name: 'trigger' })
+  addConformance(program, cli, { name: 'conformance' })
   addUpload(program, cli)
   addAdvance(program, cli, { name: 'advance', hidden })
   addClock(program, cli, { name: 'clock', hidden })
@@ -24,6 +24,8 @@ export function addPartnerCommands(program: Command, cli: Cli, { listed }: Namin
   const group = { hidden: listed === 'short' }
   const webhook = program.command('webhook', group).description('webhooks on a developer machine')
   addListen(webhook, cli, { name: 'webhook listen' })
+  addTrigger(webhook, cli, { name: 'webhook trigger' })
+  addConformance(webhook, cli, { name: 'webhook conformance' })
   const sandbox = program.command('sandbox', group).description('the movable clock of the sandbox')
   addAdvance(sandbox, cli, { name: 'sandbox advance' })
   addClock(sandbox, cli, { name: 'sandbox clock' })

@@ -9,7 +9,7 @@ import { chooseNamed } from './choose-named.ts'
 const COMMANDS = [
   ...['start', 'migrate', 'doctor', 'verify-log', 'conformance'],
   ...['token create', 'token list', 'token revoke', 'sandbox advance', 'sandbox clock', 'webhook listen'],
-  ...['trigger', 'upload'],
+  ...['trigger', 'upload', 'webhook trigger', 'webhook conformance'],
 ]
 
 test('every command has help with an example, and takes --json', async () => {
