@@ -54,6 +54,22 @@ test('wrong usage exits with 2 and a sentence, never with a stack trace', async 
   }
 })
 
+test('with --json wrong usage is an object too', async () => {
+  for (const args of [
+    ['nonsense'],
+    ['token'],
+    ['sandbox', 'advance'],
+    ['conformance'],
+    ['upload', 'x', '--nonsense'],
+  ]) {
+    const { code, stdout, stderr } = await cli([...args, '--json'])
+    assert.deepEqual([code, stdout], [2, ''], args.join(' '))
+    const { error, exit_code } = JSON.parse(stderr)
+    assert.ok(error.length > 10 && !error.startsWith('error:'), error)
+    assert.equal(exit_code, 2)
+  }
+})
+
 test('a wrong configuration exits with 2 and a sentence for each variable', async () => {
   const { code, stderr } = await cli(['token', 'list'], { MODE: 'fun', PORT: 'x' })
   assert.equal(code, 2)
