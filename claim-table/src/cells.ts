@@ -9,7 +9,6 @@ export type Value = string | number | boolean
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const CODES = { country: /^[A-Z]{2}$/, iban: /^[A-Z]{2}\d\d[A-Z0-9]{11,30}$/, bic: /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/ }
-const FORMS = { email: 'email', country: 'ISO 3166', iban: 'IBAN', bic: 'BIC' } as const
 
 const YES_NO: Readonly<Record<string, boolean>> = {
   ...{ ja: true, yes: true, true: true, wahr: true, j: true, y: true, x: true, 1: true },
@@ -28,15 +27,15 @@ export function readCell(column: ColumnName, given: string, language: Language |
     case 'text':
       return given
     case 'email':
-      return EMAIL.test(given) ? given : refuse('wrong_format', { form: FORMS.email })
+      return EMAIL.test(given) ? given : refuse('wrong_format', { form: 'email' })
     case 'country':
     case 'iban':
     case 'bic': {
       const code = given.replace(/\s/g, '').toUpperCase()
-      return CODES[definition.kind].test(code) ? code : refuse('wrong_format', { form: FORMS[definition.kind] })
+      return CODES[definition.kind].test(code) ? code : refuse('wrong_format', { form: definition.kind })
     }
     case 'id':
-      return ID.test(given) ? given.toLowerCase() : refuse('wrong_format', { form: 'UUID' })
+      return ID.test(given) ? given.toLowerCase() : refuse('wrong_format', { form: 'id' })
     case 'day':
       return typedDay(given) ?? refuse('no_day')
     case 'amount':

@@ -1,6 +1,16 @@
 import { COLUMNS, type ColumnName } from './columns.ts'
 import type { Language } from './language.ts'
 
+/** What a cell of some kind is not. */
+const FORMS = {
+  email: { de: 'keine E-Mail-Adresse', en: 'no email address' },
+  country: { de: 'kein Ländercode aus zwei Buchstaben', en: 'no country code of two letters' },
+  iban: { de: 'keine IBAN', en: 'no IBAN' },
+  bic: { de: 'kein BIC', en: 'no BIC' },
+  id: { de: 'keine ID (UUID)', en: 'no id (UUID)' },
+} as const satisfies Record<string, Record<Language, string>>
+type Form = keyof typeof FORMS
+
 /** What can be wrong with a cell. The words are for people, the codes for programs. */
 const FAULTS = {
   required: { de: () => 'Hier muss etwas stehen.', en: () => 'must say something' },
@@ -9,8 +19,8 @@ const FAULTS = {
     en: ({ max }) => `must have at most ${max} characters`,
   },
   wrong_format: {
-    de: ({ given, form }) => `„${given}“ ist ${form === 'email' ? 'keine E-Mail-Adresse' : `keine ${form}`}.`,
-    en: ({ given, form }) => `"${given}" is no ${form === 'email' ? 'email address' : form}`,
+    de: ({ given, form }) => `„${given}“ ist ${FORMS[form as Form].de}.`,
+    en: ({ given, form }) => `"${given}" is ${FORMS[form as Form].en}`,
   },
   no_amount: {
     de: ({ given }) => `„${given}“ ist kein Betrag. Schreiben Sie zum Beispiel 1.234,56 oder 1234.56.`,

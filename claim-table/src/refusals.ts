@@ -1,5 +1,5 @@
 import type { TableCase } from './cases.ts'
-import { COLUMN_NAMES, type ColumnName, definitionOf } from './columns.ts'
+import { COLUMN_NAMES, type ColumnName, definitionOf, type Kind } from './columns.ts'
 import type { Language } from './language.ts'
 
 /** What the service says of an item that it did not take. */
@@ -58,5 +58,17 @@ const GERMAN: Readonly<Record<string, string>> = {
   storage_quota: 'Der Speicher der Organisation ist voll.',
 }
 
-export const refusalText = ({ code, message }: Refusal, language: Language): string =>
-  language === 'de' ? (GERMAN[code] ?? message) : message
+/** What has the right form for us and not for the service, which looks closer. */
+const GERMAN_FORMS: Readonly<Partial<Record<Kind['kind'], string>>> = {
+  country: 'Diesen Ländercode gibt es nicht.',
+  iban: 'Die Prüfziffern dieser IBAN stimmen nicht.',
+  email: 'An diese E-Mail-Adresse kann nichts gesendet werden.',
+  bic: 'Diesen BIC gibt es nicht.',
+}
+
+/** `column`: where it belongs, as `placeOf` says. */
+export function refusalText({ code, message }: Refusal, column: ColumnName | null, language: Language): string {
+  if (language === 'en') return message
+  const form = code === 'wrong_format' && column ? GERMAN_FORMS[definitionOf(column).kind] : undefined
+  return form ?? GERMAN[code] ?? message
+}

@@ -31,7 +31,10 @@ export function troublesOf(table: ClaimTable, results: readonly Result[], langua
   const refused = results
     .filter(({ outcome }) => outcome.status === 'failed')
     .flatMap(({ of, outcome }) =>
-      outcome.details.map((one) => ({ ...placeOf(of, one), code: one.code, reason: refusalText(one, language) })),
+      outcome.details.map((one) => {
+        const place = placeOf(of, one)
+        return { ...place, code: one.code, reason: refusalText(one, place.column, language) }
+      }),
     )
   return [...wrong, ...refused].sort((one, other) => one.line - other.line)
 }

@@ -20,7 +20,7 @@ export function decodeTable(bytes: Uint8Array): string {
 }
 
 /** Without what no cell needs and a database refuses. */
-const storable = (text: string): string => text.toWellFormed().replace(/[\p{Cc}--[\t\n\r]]/gv, '')
+const storable = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\P{Cc}\t\n\r]/gu, '')
 
 const DELIMITERS = [';', ',', '\t'] as const
 

@@ -35,6 +35,8 @@ type Running<Kind extends Shell> = {
   /** How a command that threw this error ends; undefined for a bug. */
   failureOf(error: unknown): CliFailure | undefined | Promise<CliFailure | undefined>
   build(cli: Cli<Kind>): Command
+  /** For whoever reads something else than standard error. */
+  tellMisuse?(error: CommanderError): void
 }
 
 /** Runs one command and returns its exit code, also if the command fails. */
@@ -43,6 +45,7 @@ export async function runProgram<Kind extends Shell>({
   shell,
   build,
   failureOf,
+  tellMisuse,
 }: Running<Kind>): Promise<number> {
   let code: number = EXIT.ok
   // Some parts, such as the typesetter, do not keep a process alive while they work; a command waits for them.
@@ -55,7 +58,10 @@ export async function runProgram<Kind extends Shell>({
     await build({ shell, end, is_json }).parseAsync(args, { from: 'user' })
     return code
   } catch (error) {
-    if (error instanceof CommanderError) return tellMisuse(shell, error, is_json)
+    if (error instanceof CommanderError) {
+      if (error.exitCode !== 0) tellMisuse?.(error)
+      return codeOfMisuse(shell, error, is_json)
+    }
     if (shell.interrupted.aborted) return EXIT.interrupted
     const failure = error instanceof CliFailure ? error : await failureOf(error)
     return failure ? tellFailure(shell, failure, is_json) : tellBug(shell, error)
@@ -65,7 +71,7 @@ export async function runProgram<Kind extends Shell>({
 }
 
 /** Commander has already printed its message, unless JSON is wanted. Requested help is not a mistake. */
-function tellMisuse(shell: Shell, { exitCode, code, message }: CommanderError, is_json: boolean): number {
+function codeOfMisuse(shell: Shell, { exitCode, code, message }: CommanderError, is_json: boolean): number {
   if (exitCode === 0) return EXIT.ok
   if (!is_json) return EXIT.usage
   const line = code === 'commander.help' ? 'A command is missing; --help lists them.' : message.replace(/^error: /, '')

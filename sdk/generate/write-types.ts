@@ -20,6 +20,7 @@ type Operation = {
 }
 export type Document = {
   paths: Record<string, Record<string, Operation>>
+  webhooks?: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
@@ -76,11 +77,16 @@ function operationsText({ paths }: Document, writer: ReturnType<typeof interface
   )
 }
 
-const jsonOf = (content: Content | undefined): Schema | undefined => content?.content?.['application/json']?.schema
+export const jsonOf = (content: Content | undefined): Schema | undefined =>
+  content?.content?.['application/json']?.schema
 
 const membersOf = (parameters: Parameter[]) => ({
   properties: Object.fromEntries(
-    parameters.map(({ name, description, schema }) => [name, { ...schema, ...(description ? { description } : {}) }]),
+    parameters.map(({ name, description, schema: { default: standard, ...schema } }) => {
+      // The client asks for as many rows as it may, whatever the service would choose.
+      const kept = name === 'limit' || standard === undefined ? {} : { default: standard }
+      return [name, { ...schema, ...kept, ...(description ? { description } : {}) }]
+    }),
   ),
   required: parameters.filter(({ required }) => required).map(({ name }) => name),
 })

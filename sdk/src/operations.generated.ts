@@ -113,6 +113,8 @@ export const OPERATIONS = {
   closeSandboxClaim: { method: 'POST', path: '/sandbox/claims/{id}/close', keyed: false },
   setSandboxWebhook: { method: 'POST', path: '/sandbox/webhook', keyed: false },
   decideInSandbox: { method: 'POST', path: '/sandbox/claims/{id}/decide', keyed: false },
+  resetSandbox: { method: 'POST', path: '/sandbox/reset', keyed: true },
+  playSandboxScenario: { method: 'POST', path: '/sandbox/scenarios', keyed: true },
 } as const
 
 /** What each operation takes and answers. */

@@ -16,7 +16,7 @@ export interface Runtime {
 
 /** Time limits and retries. */
 export interface Patience {
-  /** One attempt, in milliseconds. Default 30,000; 600,000 for uploads and for moving the sandbox clock. */
+  /** One attempt, in milliseconds. Default 30,000; 600,000 for uploads, `createMany` and `sandbox.advance`. */
   timeout_ms?: number | undefined
   /** All attempts and the pauses between them. Default 120,000, or `timeout_ms` if that is more. */
   total_timeout_ms?: number | undefined

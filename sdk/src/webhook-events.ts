@@ -64,10 +64,10 @@ export interface StatusChange {
 }
 
 /**
- * Any text but the types above. Its mark is for the compiler alone: with a plain `string` here, a `switch` would rule out
- * nothing.
+ * Any text but the types above. The compiler is told of an ending that no type has: with a plain `string` here, a `switch`
+ * would rule out nothing. Compare it as a `string`.
  */
-export type UnknownType = string & { readonly 'a type that this version does not know': true }
+export type UnknownType = `${string} (of a newer version)`
 
 /** A type that did not exist when this was written: acknowledge it with 2xx and ignore it. */
 export interface UnknownEvent extends EventHead {

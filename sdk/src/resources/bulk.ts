@@ -28,6 +28,8 @@ const BYTES_MAX = 8 * 1_048_576
 /** Around the items. */
 const FRAME_BYTES = 64
 const HOUR_MS = 3_600_000
+/** A longer wait for the limit is a reason to look again how much is left. */
+const SHORT_WAIT_MS = 60_000
 /** The clocks of the two sides differ a little. */
 const SPARE_MS = 1_000
 
@@ -35,21 +37,44 @@ const SPARE_MS = 1_000
 export async function createInParts(
   api: Api,
   items: readonly BulkItem[],
-  { on_progress, ...options }: BulkOptions = {},
+  { on_progress, max_wait_ms = HOUR_MS, ...options }: BulkOptions = {},
 ): Promise<BulkResult[]> {
-  const { max_wait_ms = HOUR_MS } = options
   const all: BulkResult[] = []
   for (let first = 0; first < items.length; ) {
     await waitForLimit(api, max_wait_ms, options.signal)
     const part = nextPart(items, first, api.rate_limit?.remaining || ITEMS_MAX)
-    const answered = await api.data('createClaims', { body: { items: part } }, { ...options, max_wait_ms })
-    const offset = first
-    const results = answered.map((result) => ({ ...result, index: offset + result.index }))
+    const answered = await sendPart(api, part, { ...options, max_wait_ms })
+    if (!answered) continue
+    const results = placedAt(first, answered)
     first += part.length
     all.push(...results)
     await on_progress?.({ done: first, total: items.length, results })
   }
   return all
+}
+
+const placedAt = (first: number, results: readonly BulkResult[]): BulkResult[] =>
+  results.map((result) => ({ ...result, index: first + result.index }))
+
+type PartOptions = CallOptions & { max_wait_ms: number }
+
+/** Undefined when less is left of the hour than the part needs, so that another part has to be made. */
+async function sendPart(
+  api: Api,
+  items: BulkItem[],
+  { max_wait_ms, ...options }: PartOptions,
+): Promise<BulkResult[] | undefined> {
+  try {
+    const patience = { max_wait_ms: Math.min(max_wait_ms, SHORT_WAIT_MS) }
+    return await api.data('createClaims', { body: { items } }, { ...options, ...patience })
+  } catch (error) {
+    if (!(error instanceof RateLimitError)) throw error
+    if ((api.rate_limit?.remaining ?? items.length) < items.length) return undefined
+    const wait_ms = (error.retry_after_s ?? Number.POSITIVE_INFINITY) * 1_000
+    if (wait_ms > max_wait_ms) throw error
+    await api.runtime.sleep(wait_ms, options.signal)
+    return undefined
+  }
 }
 
 /** As many items as one request, and the rest of this hour, can take. At least one. */

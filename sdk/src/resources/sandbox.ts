@@ -9,12 +9,18 @@ import type {
   SandboxClock,
   SandboxClosure,
   SandboxPayment,
+  SandboxReset,
+  SandboxScenario,
+  SandboxScenarioBody,
   SandboxStageMove,
   WebhookUrl,
   WebhookWithSecret,
 } from '../schemas.generated.ts'
 
-/** Only with a sandbox token. The POSTs take no key, so one is repeated only if the service has not acted on it. */
+/**
+ * Only with a sandbox token. Except for `reset` and `scenario` the POSTs take no key, so one is repeated only if the
+ * service has not acted on it.
+ */
 export interface Sandbox extends ReturnType<typeof sandboxOf> {}
 /** What others do to a claim. */
 export interface SandboxClaims extends ReturnType<typeof sandboxClaimsOf> {}
@@ -30,6 +36,14 @@ export const sandboxOf = (api: Api) => ({
   },
   /** What others do to a claim. */
   claims: sandboxClaimsOf(api) as SandboxClaims,
+  /** Deletes all cases of this partner and answers how many. Other partners' cases stay. */
+  reset(options?: CallOptions): Promise<SandboxReset> {
+    return api.data('resetSandbox', {}, options)
+  },
+  /** Plays a whole case in seconds, without moving the clock, and answers its `claim_id`. */
+  scenario(name: SandboxScenarioBody['name'], options?: CallOptions): Promise<SandboxScenario> {
+    return api.data('playSandboxScenario', { body: { name } }, options)
+  },
   /** Sets this partner's webhook and returns a new secret. */
   webhook(body: WebhookUrl, options?: CallOptions): Promise<WebhookWithSecret> {
     return api.data('setSandboxWebhook', { body }, options)

@@ -46,7 +46,6 @@ export const PARTNER_CODES = {
   too_many_values: inField('Send a body of the form that the reference shows, or several smaller ones.'),
   too_many_decimals: inField('Round the amount to whole cents.'),
   out_of_range: inField('Send a number within the limits that the message names.'),
-  out_of_order: inField('Sort the entries by their date.'),
   in_the_past: inField('Send a time that lies ahead of the clock; in the sandbox that is the sandbox clock.'),
   in_the_future: inField('Send a day that has begun in Vienna.'),
   too_far_ahead: inField('Send an earlier time; the message names the limit.'),
@@ -108,11 +107,11 @@ export const PARTNER_CODES = {
   claim_blocked: once(409, 'Read `blocked_reason`; its cause has to end first.'),
   data_erased: once(409, 'Nothing can be done with the case any more.'),
   disputed: once(409, 'Wait until the dispute has ended.'),
+  paid: once(409, 'Nothing is owed any more; the claim stays closed.'),
   nothing_open: once(409, 'Add an invoice first.'),
   letter_not_possible: once(409, 'No letter goes to this debtor; choose another move.'),
   processing_restricted: once(409, 'Wait until the restriction of the data has ended; the team can tell you when.'),
   already_answered: once(409, 'Read the question; its answer stands.'),
-  changed_meanwhile: again(409, 'Somebody else was faster. Read the row and send it again if it still applies.'),
 
   // The court step.
   already_decided: inField('The first decision stands; `decided` of the estimate says whether there is one.'),
@@ -123,13 +122,13 @@ export const PARTNER_CODES = {
   obligation_not_fulfilled: inField('Set `obligation_fulfilled` to true once the creditor has delivered.'),
   lawyer_required: inField('Send `wants_lawyer: true` and a `lawyer_type`.'),
   lawyer_not_allowed: inField('Leave out all fields about a lawyer.'),
-  declined: once(409, 'The creditor has decided not to sue; that stands.'),
+  declined: once(409, 'That stands; the claim cannot go to court.'),
   address_changed: once(
     409,
     "Wait until 7 days after a token changed the customer's address, or let the creditor use the portal.",
   ),
   no_mail_address: once(409, 'Set an email address on the customer.'),
-  too_many_links: again(409, 'Wait a day; the last link still works.'),
+  too_many_links: again(409, 'Wait a day and send it with a new key; the last link still works.'),
 
   // Customers.
   key_in_use: once(409, 'Find the customer that has the key, and use that one; the message names the field.'),

@@ -72,6 +72,7 @@ export const ERROR_CODES = {
   second_factor_required: 'An administrator must set up a second factor first.',
   admin_required: 'Only an administrator may do this.',
   other_partner: 'The row belongs to a customer of another partner, or to none. It can be read, not changed.',
+  sandbox_clock_reserved: 'Several share this sandbox, so the team alone moves its clock. Partners can read it.',
   submission_off: 'The organisation does not let its creditors hand over cases by themselves.',
   foreign_origin: 'The request was made by the page of another site.',
   not_uploaded_through_api: 'The document did not come through the partner API.',

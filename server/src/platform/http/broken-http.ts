@@ -15,6 +15,10 @@ const BROKEN_HTTP: Readonly<Record<string, BrokenHttp>> = {
     ...{ status: 431, phrase: 'Request Header Fields Too Large' },
     ...{ code: 'header_too_large', message: 'The request header is larger than 16 kB' },
   },
+  HPE_INVALID_EOF_STATE: {
+    ...{ status: 400, phrase: 'Bad Request' },
+    ...{ code: 'incomplete', message: 'The request did not arrive whole' },
+  },
   ERR_HTTP_REQUEST_TIMEOUT: {
     ...{ status: 408, phrase: 'Request Timeout' },
     ...{ code: 'request_too_slow', message: 'The request did not arrive in time' },

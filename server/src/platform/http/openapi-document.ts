@@ -61,13 +61,17 @@ const ERROR_CODE = {
 const COMMON_HEADERS = { [ERROR_CODE_HEADER]: ERROR_CODE }
 const ERROR_HEADERS = { [ERROR_CODE_HEADER]: { $ref: `#/components/headers/${ERROR_CODE_HEADER}` } }
 
+/** What moves the sandbox takes no key; what makes something there, or deletes it, does. */
+const KEYED_IN_SANDBOX: readonly string[] = ['/sandbox/reset', '/sandbox/scenarios']
+const takesKey = (path: string): boolean => path.startsWith('/openapi/') || KEYED_IN_SANDBOX.includes(path)
+
 /** A parameter with a default is optional, every POST of the partner API takes an idempotency key, every error has a code. */
 function completeOperations(paths: Record<string, Record<string, Operation>>): void {
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       for (const parameter of operation.parameters ?? [])
         if (parameter.schema?.default !== undefined) parameter.required = false
-      if (method === 'post' && path.startsWith('/openapi/')) {
+      if (method === 'post' && takesKey(path)) {
         operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY as never]
       }
       for (const [status, answer] of Object.entries(operation.responses ?? {}))
