@@ -2478,6 +2478,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The time of the sandbox, and who may move it */
+        get: operations["readTeamSandboxClock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/sandbox/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move the clock of the sandbox forward, for all partners */
+        post: operations["advanceTeamSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2640,7 +2674,9 @@ export interface components {
             law: "AT" | "DE" | null;
             /** @description Everything that was counted, in the order of the account. */
             lines: components["schemas"]["BalanceLine"][];
+            /** @description What is still owed on this day. */
             totals: components["schemas"]["BalanceTotals"];
+            /** @description By how much the debt grows with each day that follows. */
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
             /** @description The rows of the law’s tables that were used. */
             legal_basis: components["schemas"]["LegalBasis"][];
@@ -2691,7 +2727,7 @@ export interface components {
             charge_id: string | null;
             /**
              * Format: date
-             * @description The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date.
+             * @description The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date.
              */
             date: string | null;
             /** @description The days for which interest is counted; null on other lines. */
@@ -3137,6 +3173,7 @@ export interface components {
              * @enum {string}
              */
             waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "promise" | "unblocking" | "posting" | "address" | "nothing";
+            /** @description What is owed today. */
             balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["TeamDebtor"];
             invoices: components["schemas"]["TeamInvoice"][];
@@ -3278,6 +3315,7 @@ export interface components {
         ClaimUnblocking: {
             /** @description Kept in the activity log. */
             note?: string;
+            /** @description Of a minor: to whom letters go from now on. */
             representative?: components["schemas"]["Representative"];
         };
         /** Colleague */
@@ -4302,6 +4340,7 @@ export interface components {
             principal: components["schemas"]["FilingPrincipal"][];
             /** @description Interest that runs on until payment. */
             interest_claims: components["schemas"]["FilingInterest"][];
+            /** @description Interest and costs, line by line. */
             balance: components["schemas"]["Balance"];
             /** @description EUR */
             court_fees: number | null;
@@ -6710,6 +6749,39 @@ export interface components {
             approved: number;
             paid_out: number;
         };
+        /** SandboxAdvance */
+        SandboxAdvance: {
+            /**
+             * Format: date-time
+             * @description Where the clock stands now.
+             */
+            now: string;
+            /** @description How many job runs were made on the way, failed attempts included. */
+            jobs_run: number;
+        };
+        /** SandboxAdvanceBody */
+        SandboxAdvanceBody: {
+            /** @description How far to move, at most ten years. Not together with `to`. */
+            seconds?: number;
+            /**
+             * Format: date-time
+             * @description Where to move, after the present time of the clock. Not together with `seconds`.
+             */
+            to?: string;
+        };
+        /** SandboxClock */
+        SandboxClock: {
+            /**
+             * Format: date-time
+             * @description The time by which cases move; it runs on from wherever it was moved to.
+             */
+            now: string;
+            /**
+             * @description Who may move it: `everyone` with a token, or, where partners share the sandbox, the `operator` alone.
+             * @enum {string}
+             */
+            moved_by: "everyone" | "operator";
+        };
         /** SecondFactor */
         SecondFactor: {
             totp_enabled: boolean;
@@ -8088,6 +8160,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8129,6 +8202,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8233,6 +8307,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8300,6 +8375,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyOptions"];
                     };
                 };
@@ -8351,6 +8427,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8515,7 +8592,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Session"][];
                     };
                 };
@@ -8553,6 +8630,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["EndedSessions"];
                     };
                 };
@@ -8686,6 +8764,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SecondFactor"];
                     };
                 };
@@ -8727,6 +8806,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TotpBegun"];
                     };
                 };
@@ -8925,6 +9005,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RecoveryCodes"];
                     };
                 };
@@ -9016,6 +9097,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RecoveryCodes"];
                     };
                 };
@@ -9117,6 +9199,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyOptions"];
                     };
                 };
@@ -9218,6 +9301,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyMade"];
                     };
                 };
@@ -9422,6 +9506,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Passkey"];
                     };
                 };
@@ -9602,6 +9687,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorWithPassword"];
                     };
                 };
@@ -9676,6 +9762,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9756,6 +9843,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorWithPassword"];
                     };
                 };
@@ -9836,6 +9924,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9916,6 +10005,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9976,7 +10066,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -10060,7 +10150,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -10206,6 +10296,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -10276,6 +10367,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -10340,6 +10432,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -10420,6 +10513,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["StorageUse"];
                     };
                 };
@@ -10552,6 +10646,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["AccountChange"];
                     };
                 };
@@ -10632,6 +10727,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["AccountChange"];
                     };
                 };
@@ -10779,6 +10875,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -10849,6 +10946,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["NamedPartner"];
                     };
                 };
@@ -10913,6 +11011,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -10993,6 +11092,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -11148,6 +11248,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TokenIssued"];
                     };
                 };
@@ -11218,6 +11319,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Token"];
                     };
                 };
@@ -11602,6 +11704,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WorkItem"];
                     };
                 };
@@ -11696,6 +11799,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WorkItem"];
                     };
                 };
@@ -11786,6 +11890,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["ClaimFile"];
                     };
                 };
@@ -11860,6 +11965,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11952,6 +12058,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Overview"];
                     };
                 };
@@ -12006,6 +12113,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12100,6 +12208,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12194,6 +12303,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12288,6 +12398,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12382,6 +12493,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12476,6 +12588,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12570,6 +12683,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -12664,6 +12778,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["InstallmentPlan"];
                     };
                 };
@@ -12863,6 +12978,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -12957,6 +13073,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -13121,6 +13238,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -13195,6 +13313,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -13350,6 +13469,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -13414,6 +13534,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamCustomer"];
                     };
                 };
@@ -13508,6 +13629,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -13612,6 +13734,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -13712,7 +13835,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerPerson"][];
                     };
                 };
@@ -14080,6 +14203,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Balance"];
                     };
                 };
@@ -14223,6 +14347,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14406,6 +14531,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14500,6 +14626,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14594,6 +14721,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14685,7 +14813,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -14767,7 +14895,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -14852,6 +14980,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -15188,6 +15317,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["MailWithText"];
                     };
                 };
@@ -15369,7 +15499,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DebtorMessage"][];
                     };
                 };
@@ -15444,6 +15574,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DebtorMessage"];
                     };
                 };
@@ -15534,6 +15665,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CreditorRequests"];
                     };
                 };
@@ -15610,6 +15742,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PaymentReport"];
                     };
                 };
@@ -15706,6 +15839,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PaymentReport"];
                     };
                 };
@@ -15800,6 +15934,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Withdrawal"];
                     };
                 };
@@ -15894,6 +16029,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Withdrawal"];
                     };
                 };
@@ -15984,7 +16120,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamQuestion"][];
                     };
                 };
@@ -16059,6 +16195,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamQuestion"];
                     };
                 };
@@ -16151,7 +16288,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: {
                             /**
                              * Format: uuid
@@ -16302,6 +16439,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtReadiness"];
                     };
                 };
@@ -16372,6 +16510,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LawsuitEstimate"];
                     };
                 };
@@ -16442,6 +16581,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["FilingPackage"];
                     };
                 };
@@ -16589,6 +16729,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["FiledClaim"];
                     };
                 };
@@ -16683,6 +16824,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TitledClaim"];
                     };
                 };
@@ -16859,6 +17001,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtMessage"];
                     };
                 };
@@ -17107,6 +17250,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtFeeInvoice"];
                     };
                 };
@@ -17197,6 +17341,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CorrectedCourtFeeInvoice"];
                     };
                 };
@@ -17284,7 +17429,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"][];
                     };
                 };
@@ -17324,7 +17469,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: {
                             [key: string]: unknown;
                         };
@@ -17383,6 +17528,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"];
                     };
                 };
@@ -17452,6 +17598,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"];
                     };
                 };
@@ -17525,6 +17672,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalRowConfirmation"];
                     };
                 };
@@ -17681,6 +17829,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -17870,6 +18019,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -17940,6 +18090,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -18010,6 +18161,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -18141,6 +18293,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18221,6 +18374,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18296,6 +18450,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18387,6 +18542,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18668,6 +18824,7 @@ export interface operations {
                         page: number;
                         /** @description How many rows a page has at most. */
                         limit: number;
+                        /** @description EUR, over all pages; `amount` is the sum of the other three statuses */
                         sums: components["schemas"]["RevenueSums"];
                     };
                 };
@@ -18786,6 +18943,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RevenueApproval"];
                     };
                 };
@@ -18940,6 +19098,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payout"];
                     };
                 };
@@ -19030,6 +19189,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payout"];
                     };
                 };
@@ -19267,6 +19427,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -19331,6 +19492,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -19347,6 +19509,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WebhookWithSecret"];
                     };
                 };
@@ -19528,6 +19691,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -19628,6 +19792,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WebhookWithSecret"];
                     };
                 };
@@ -19708,6 +19873,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["QueuedTest"];
                     };
                 };
@@ -19865,6 +20031,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DeliveryWithBody"];
                     };
                 };
@@ -19925,6 +20092,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PeopleFound"];
                     };
                 };
@@ -20039,6 +20207,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20119,6 +20288,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20183,6 +20353,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20287,6 +20458,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20391,6 +20563,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20497,6 +20670,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20601,6 +20775,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20705,6 +20880,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20809,6 +20985,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20913,6 +21090,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21017,6 +21195,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21121,6 +21300,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21225,6 +21405,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21332,6 +21513,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PersonExport"];
                     };
                     "application/pdf": string;
@@ -21426,6 +21608,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PersonErasurePlan"];
                     };
                 };
@@ -21500,6 +21683,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21597,6 +21781,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Retention"];
                     };
                 };
@@ -21648,6 +21833,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Retention"];
                     };
                 };
@@ -21825,6 +22011,134 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readTeamSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["SandboxClock"];
+                    };
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    advanceTeamSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxAdvanceBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["SandboxAdvance"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;

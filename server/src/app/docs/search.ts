@@ -30,7 +30,7 @@ export function resultsHtml(index: readonly Entry[], query: string): string {
     ? '<p>Write what you look for into the field above.</p>'
     : found.length === 0
       ? `<p>No guide has ${said}. Fewer or shorter words find more; fields and routes are in the <a href="/docs">API reference</a>.</p>`
-      : `<p>${found.length === 1 ? 'One section has' : `${found.length} sections have`} ${said}, the best first.</p>`
+      : `<p>Sections with ${said}, the best first:</p>`
   const list = found.length > 0 ? `<ol class="results">${found.map(itemHtml).join('\n')}</ol>` : ''
   return pageHtml({ title: 'Search', query, body: `<h1>Search</h1>\n${lead}\n${list}\n` })
 }

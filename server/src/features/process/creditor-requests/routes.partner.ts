@@ -16,6 +16,7 @@ export function questionRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listQuestions',
         summary: 'What the team asked about a claim, oldest first, with the answers',
+        description: 'Answers all questions at once; those without `answered_at` wait for you or for the creditor.',
         tags: TAGS,
         params: Type.Object({ claim_id: about(Uuid, 'The claim.') }),
         response: {
@@ -37,6 +38,8 @@ export function questionRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'answerQuestion',
         summary: 'Answer a question of the team, unless the creditor was faster',
+        description:
+          'The first answer counts, from you or from the creditor in the portal; a second one gives 409 `already_answered`.',
         tags: TAGS,
         params: Type.Object({ id: about(Uuid, 'The question.') }),
         body: AnswerBody,
