@@ -32,6 +32,7 @@ import { messageRoutes } from '../features/process/messages/routes.operator.ts'
 import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
 import { recordReading } from '../features/reach/audit/index.ts'
 import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
+import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
 import { overviewRoutes } from '../features/reach/overview/routes.operator.ts'
@@ -120,6 +121,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         overviewRoutes(api, deps)
         figureRoutes(api, deps)
         workflowRoutes(api, deps)
+        teamBulkRoutes(api, deps)
         teamPaymentRoutes(api, deps)
         teamDebtorRoutes(api, deps)
         teamCustomerRoutes(api, deps)

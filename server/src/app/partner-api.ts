@@ -38,8 +38,8 @@ const DESCRIPTION = `Debt collection as an API.
 
 **Repeating.** A POST with an \`Idempotency-Key\` may be sent again for 24 hours: it is done once, and answered alike.
 
-**Errors.** Every error has \`success: false\` and a \`message\`; a 400 names every fault in \`details\`. Every answer carries
-\`X-Request-Id\`, which finds it in our log.`
+**Errors.** Every error has \`success: false\`, a \`message\` and a \`code\`, which is also in the header \`X-Error-Code\`; a 400 names
+every fault in \`details\`. [All codes](/docs/errors#codes), with what to do. Every answer carries \`X-Request-Id\`, which finds it in our log.`
 
 const HEAD = {
   title: 'Mahnwerk partner API',

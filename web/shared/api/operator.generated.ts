@@ -816,6 +816,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/partners/{id}/claims/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand over up to 500 cases for a partner
+         * @description As the bulk call of the partner API, for this partner: each item is done wholly or not at all, and `partner_reference` says which case it is. Cases are logged under the name of whoever sends them.
+         */
+        post: operations["importClaims"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/claims/{id}/payments": {
         parameters: {
             query?: never;
@@ -2458,40 +2478,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/operator/sandbox/clock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The time of the sandbox, and who may move it */
-        get: operations["readTeamSandboxClock"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/sandbox/clock/advance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Move the clock of the sandbox forward, for all partners */
-        post: operations["advanceTeamSandboxClock"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2634,110 +2620,123 @@ export interface components {
         Balance: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day up to which everything is counted, that day included.
              */
             as_of: string;
-            /** @enum {string} */
+            /**
+             * @description The currency of all amounts; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
             /**
              * @description The country whose law was used; null where we know neither the debtor’s nor the creditor’s.
              * @enum {string|null}
              */
             law: "AT" | "DE" | null;
+            /** @description Everything that was counted, in the order of the account. */
             lines: components["schemas"]["BalanceLine"][];
             totals: components["schemas"]["BalanceTotals"];
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
+            /** @description The rows of the law’s tables that were used. */
             legal_basis: components["schemas"]["LegalBasis"][];
             /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
             warnings: components["schemas"]["TableWarning"][];
         };
         /** BalanceApplied */
         BalanceApplied: {
-            /** @description EUR */
+            /** @description EUR of the payment that went to costs. */
             costs: number;
-            /** @description EUR */
+            /** @description EUR of the payment that went to interest. */
             interest: number;
-            /** @description EUR */
+            /** @description EUR of the payment that went to the invoices. */
             principal: number;
-            /** @description EUR */
+            /** @description EUR of the payment for which nothing was open. */
             credit: number;
         };
         /** BalanceInterestPerDay */
         BalanceInterestPerDay: {
-            /** @description EUR, six decimals */
+            /** @description EUR with six decimals, as text, so that nothing is lost. */
             exact: string;
-            /** @description EUR */
+            /** @description The same, rounded to cents. */
             amount: number;
         };
         /** BalanceLine */
         BalanceLine: {
-            /** @enum {string} */
+            /**
+             * @description What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was given up (`waiver`, `not_pursued`), a `correction`, or what counts in no total.
+             * @enum {string}
+             */
             kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due" | "time_barred";
             /** @description EUR; what lowers the debt is negative. Lines of kind not_due and time_barred are in no total. */
             amount: number;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The invoice that the line is about; null where it is about none.
              */
             invoice_id: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The payment, on lines of kind `payment`; null on others.
              */
             payment_id: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The entry of the account, on costs and on what was given up; null on others.
              */
             charge_id: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date.
              */
             date: string | null;
+            /** @description The days for which interest is counted; null on other lines. */
             period: components["schemas"]["BalancePeriod"] | null;
-            /** @description EUR */
+            /** @description EUR on which interest runs; null on other lines. */
             base_amount: number | null;
-            /** @description Percent a year */
+            /** @description Interest in percent a year; null on other lines. */
             rate: number | null;
+            /** @description How many days of interest are counted; null on other lines. */
             days: number | null;
+            /** @description The provision that the line rests on, such as § 456 UGB; empty where there is none. */
             rule: string;
+            /** @description How the amount was computed, to be followed with a pocket calculator. */
             formula: string;
-            /** @description true for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it */
+            /** @description True for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it. */
             counts_although_barred: boolean;
-            /** @description true for costs of the court step that no title has awarded yet */
+            /** @description True for costs of the court step that no title has awarded yet. */
             claimed_in_court: boolean;
+            /** @description On lines of kind `payment`: what the law used the money for. Null on others. */
             applied: components["schemas"]["BalanceApplied"] | null;
         };
         /** BalancePeriod */
         BalancePeriod: {
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The first day that is counted.
              */
             from: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The last day that is counted.
              */
             to: string;
         };
         /** BalanceTotals */
         BalanceTotals: {
-            /** @description EUR */
+            /** @description EUR of the invoices that are still open. */
             principal: number;
-            /** @description EUR */
+            /** @description EUR of interest that is still open. */
             interest: number;
-            /** @description EUR */
+            /** @description EUR of costs that are still open. */
             costs: number;
-            /** @description EUR */
+            /** @description EUR that settle the claim on this day: principal, interest and costs. */
             total: number;
-            /** @description EUR that were paid beyond what is open */
+            /** @description EUR that were paid beyond what is open. */
             credit: number;
         };
         /** BlockedPerson */
@@ -2767,6 +2766,161 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             blocked_at: string;
+        };
+        /** BulkClaim */
+        BulkClaim: {
+            /** @description Your own id of the case. What was sent before is found by it, not made again. */
+            partner_reference: string;
+            /** @description What the debt is for, as letters and court papers say it. Null where nothing was sent. */
+            subject_matter?: string | null;
+            /**
+             * Format: date
+             * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
+             */
+            contract_date?: string | null;
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
+            claim_type?: "standard" | "tenancy";
+        };
+        /** BulkClaims */
+        BulkClaims: {
+            /** @description The cases. Each is done wholly or not at all, and counts as one request. */
+            items: components["schemas"]["BulkItem"][];
+        };
+        /** BulkCustomer */
+        BulkCustomer: {
+            /** @description The business as letters and court papers name it. */
+            name: string;
+            /**
+             * Format: email
+             * @description Where the invitation to the portal, links for decisions and invoices for court fees go.
+             */
+            email: string;
+            /**
+             * Format: uuid
+             * @description The partner that brings the customer in. A partner token may leave it out: it is its own.
+             */
+            partner_id?: string;
+            /** @description For questions of the service team; null where there is none. */
+            phone?: string | null;
+            /**
+             * CustomerAddress
+             * @description Where the business has its seat; invoices for court fees go there, and a filing needs it. Null where it is not known.
+             */
+            address?: {
+                /** @description Street and house number, as on an envelope. */
+                street?: string;
+                /** @description Town or city. */
+                city?: string;
+                /** @description Postal code. */
+                zip?: string;
+                /** @description Country, best as a two-letter code (ISO 3166-1), since law and court follow from it. */
+                country?: string;
+            } | null;
+            /** @description Anything that you want to keep with the customer, up to 16 kB of JSON. We store it and never read it. */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description EU VAT id; separators and case do not matter. A customer is found again by it, so that it is unique within a partner. */
+            uid?: string | null;
+            /** @description The partner's own id for the business, matched exactly. A customer is found again by it; unique within a partner. */
+            partner_client_reference?: string | null;
+        };
+        /** BulkDebtor */
+        BulkDebtor: {
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
+            acting_as: "person" | "company";
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
+            debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
+            person?: {
+                /** @description How letters begin, such as Herr or Frau. */
+                salutation?: string;
+                /** @description Given name; a filing at court needs it. */
+                first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
+                last_name: string;
+                /**
+                 * Format: date
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
+                 */
+                birth_date?: string;
+            } | null;
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
+            company?: {
+                /** @description The firm with its legal form, as the register has it. */
+                company_name: string;
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
+                firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
+                not_protocolled?: boolean;
+            } | null;
+            /** @description Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
+            addresses?: components["schemas"]["DebtorAddressBody"][];
+            /** @description Email addresses and telephone numbers. A list that is sent replaces the stored one. */
+            communication_channels?: components["schemas"]["DebtorChannelBody"][];
+            /** @description Bank account of the debtor, where you know it: 15 to 34 characters, spaces ignored; null clears it. */
+            iban?: string | null;
+            /** @description Bank of that account: 8 or 11 characters, spaces ignored; null clears it. */
+            bic?: string | null;
+        };
+        /** BulkFault */
+        BulkFault: {
+            /** @description Where in the item the fault is, such as `debtor.person.last_name`. */
+            field: string;
+            /** @description What is wrong, as a word in snake_case for programs; it keeps its meaning. */
+            code: string;
+            /** @description What is wrong, in English, to be read after the name of the field. */
+            message: string;
+        };
+        /** BulkItem */
+        BulkItem: {
+            /** @description A new one, matched by its keys as ever, or the `id` of one that is there. */
+            customer: components["schemas"]["BulkCustomer"] | components["schemas"]["BulkKnown"];
+            /** @description A new one, or the `id` of one that is there. */
+            debtor: components["schemas"]["BulkDebtor"] | components["schemas"]["BulkKnown"];
+            claim: components["schemas"]["BulkClaim"];
+            /** @description What is owed. A case may come without invoices and get them later. */
+            invoices?: components["schemas"]["InvoiceCreate"][];
+        };
+        /** BulkKnown */
+        BulkKnown: {
+            /**
+             * Format: uuid
+             * @description The id of a customer or debtor that is there already.
+             */
+            id: string;
+        };
+        /** BulkResult */
+        BulkResult: {
+            /** @description The place of the item in `items`, from 0. */
+            index: number;
+            /**
+             * @description `created`: a new case. `existing`: a case of the partner has this reference, and nothing of the item was used. `failed`: nothing was done, see `details`.
+             * @enum {string}
+             */
+            status: "created" | "existing" | "failed";
+            /**
+             * Format: uuid
+             * @description The case that was made or found; null where the item failed.
+             */
+            claim_id: string | null;
+            /** @description What was wrong with the item; empty where nothing was. */
+            details: components["schemas"]["BulkFault"][];
         };
         /** ClaimClosure */
         ClaimClosure: {
@@ -2807,11 +2961,11 @@ export interface components {
         ClaimFee: {
             /**
              * Format: uuid
-             * @description Of the fee; `fee_id` of the revenue share that it created.
+             * @description The id of the fee: `fee_id` of the revenue share that it created.
              */
             id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing
+             * @description `success`: on a payment; `filing`: for a court filing.
              * @enum {string}
              */
             kind: "success" | "filing";
@@ -2819,7 +2973,7 @@ export interface components {
             amount: number;
             /**
              * Format: uuid
-             * @description The payment that earned it; null for a filing
+             * @description The payment that earned it; null for a filing.
              */
             payment_id: string | null;
             /**
@@ -2829,7 +2983,7 @@ export interface components {
             created_at: string;
             /**
              * Format: uuid
-             * @description The fee that this one takes back
+             * @description The fee that this one takes back; null on one that was earned.
              */
             reverses: string | null;
         };
@@ -2837,53 +2991,82 @@ export interface components {
         ClaimFile: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -2904,12 +3087,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             /**
@@ -3108,12 +3291,19 @@ export interface components {
         };
         /** Conflict */
         Conflict: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
-            error: "Conflict";
-            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
+            error: "Conflict";
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** CorrectedCourtFeeInvoice */
@@ -3288,10 +3478,11 @@ export interface components {
         };
         /** CourtLegalBasis */
         CourtLegalBasis: {
+            /** @description The provision or table that a figure comes from. */
             rule: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which that row of the table holds.
              */
             valid_from: string;
             /** @description Where the row was published. */
@@ -3355,27 +3546,39 @@ export interface components {
         CourtReadiness: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
-            /** @enum {string|null} */
+            /**
+             * @description The procedure that would be filed; null where none is available.
+             * @enum {string|null}
+             */
             procedure: "mahnklage" | "mahnbescheid" | null;
-            /** @description true when nothing that is required is missing */
+            /** @description True when nothing that is required is missing. */
             ready: boolean;
+            /** @description What is missing, required or not; empty where nothing is. */
             missing: components["schemas"]["CourtReadinessGap"][];
         };
         /** CourtReadinessGap */
         CourtReadinessGap: {
+            /** @description What is missing, as a word in snake_case for programs, such as `debtor_first_name`. */
             code: string;
+            /** @description The field that it would stand in. */
             field: string;
+            /** @description What is missing, in a sentence for people. */
             message: string;
-            /** @description false for what a court can do without */
+            /** @description False for what a court can do without. */
             required: boolean;
             /** @description What there is to choose from, such as the courts of a place. */
             candidates: string[];
-            /** CourtReadinessMend */
+            /**
+             * CourtReadinessMend
+             * @description The request that adds what is missing; null where no request of yours can.
+             */
             mend: {
+                /** @description The HTTP method of the request. */
                 method: string;
+                /** @description The path of the request, with its ids filled in. */
                 path: string;
             } | null;
         };
@@ -3527,19 +3730,28 @@ export interface components {
         };
         /** DebtorAddress */
         DebtorAddress: {
+            /** @description Street and house number, as on an envelope. */
             street: string;
+            /** @description Postal code; the competent court follows from it. */
             zip: string;
+            /** @description Town or city. */
             city: string;
+            /** @description Two-letter country code (ISO 3166-1). Law and court follow from it. */
             country: string;
+            /** @description True for the address that letters go to. One of the list is; where none is marked, the first. */
             is_primary: boolean;
         };
         /** DebtorAddressBody */
         DebtorAddressBody: {
+            /** @description Street and house number, as on an envelope. */
             street: string;
+            /** @description Postal code; the competent court follows from it. */
             zip: string;
+            /** @description Town or city. */
             city: string;
-            /** @description Two-letter country code. */
+            /** @description Two-letter country code (ISO 3166-1). Law and court follow from it. */
             country: string;
+            /** @description True for the address that letters go to. One of the list is; where none is marked, the first. */
             is_primary?: boolean;
         };
         /** DebtorAnswer */
@@ -3554,16 +3766,26 @@ export interface components {
         };
         /** DebtorChannel */
         DebtorChannel: {
-            /** @enum {string} */
+            /**
+             * @description What kind of address `value` is.
+             * @enum {string}
+             */
             type: "email" | "phone" | "mobile";
+            /** @description The email address or the telephone number. */
             value: string;
+            /** @description True for the one that we use first. One of the list is; where none is marked, the first. */
             is_primary: boolean;
         };
         /** DebtorChannelBody */
         DebtorChannelBody: {
-            /** @enum {string} */
+            /**
+             * @description What kind of address `value` is.
+             * @enum {string}
+             */
             type: "email" | "phone" | "mobile";
+            /** @description The email address or the telephone number. */
             value: string;
+            /** @description True for the one that we use first. One of the list is; where none is marked, the first. */
             is_primary?: boolean;
         };
         /** DebtorMessage */
@@ -3603,47 +3825,58 @@ export interface components {
         };
         /** DeliveryAttempt */
         DeliveryAttempt: {
+            /** @description Which attempt it was, from 1; there are at most six. */
             number: number;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it began.
              */
             at: string;
+            /** @description The address that it went to. */
             url: string;
+            /** @description The HTTP status of the answer; null where none came. */
             status_code: number | null;
+            /** @description How long it took, in milliseconds. */
             duration_ms: number;
+            /** @description Why no answer came, in words; null where one came. */
             error: string | null;
-            /** @description The first bytes of the answer */
+            /** @description The first bytes of the answer, as text. */
             response_head: string;
         };
         /** DeliveryWithBody */
         DeliveryWithBody: {
             /**
              * Format: uuid
-             * @description X-Service-Delivery
+             * @description The value of the header `X-Service-Delivery`, the same on every attempt.
              */
             id: string;
+            /** @description The `id` of the event that is sent. */
             event_id: string;
+            /** @description The `type` of the event. */
             type: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the event is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
-            /** @description Why it failed without six failures */
+            /** @description Why it failed without six failures: `webhook_disabled`, or `set_aside` by us. Null otherwise. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it is tried next; null unless it is `pending`.
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the event was made.
              */
             created_at: string;
+            /** @description Every attempt so far, in order. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             /** @description Null on a test event, which belongs to no claim */
             case_reference: string | null;
@@ -3774,10 +4007,18 @@ export interface components {
         };
         /** Failure */
         Failure: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
+            /** @description The kind of refusal; the same for all with this status. */
             error: string;
+            /** @description The same as `X-Request-Id`. Tell us; it finds the request in our log. */
             request_id: string;
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** FieldCorrection */
@@ -3798,53 +4039,82 @@ export interface components {
         FiledClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -3865,12 +4135,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             filing: components["schemas"]["Filing"];
@@ -4074,15 +4344,19 @@ export interface components {
         };
         /** Installment */
         Installment: {
+            /** @description The place of the instalment in the plan, from 1. */
             number: number;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it is to be paid.
              */
             due_date: string;
-            /** @description EUR, two decimals */
+            /** @description EUR to be paid by then. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description Whether payments since the plan was agreed cover it; `overdue` once its day is over and they do not.
+             * @enum {string}
+             */
             status: "paid" | "open" | "overdue";
         };
         /** InstallmentCreate */
@@ -4099,26 +4373,33 @@ export interface components {
         InstallmentPlan: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this plan; a claim that gets a new plan gets a new id.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that is paid by instalments.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `active` while it runs; `cancelled` after a missed instalment or by the team; `completed` once all is paid; `ended` where the case was closed for another reason.
+             * @enum {string}
+             */
             status: "active" | "cancelled" | "completed" | "ended";
-            /** @description EUR, two decimals */
+            /** @description EUR that the instalments add up to. */
             total_amount: number;
-            /** @description What was paid since the plan was agreed, at most its total. */
+            /** @description EUR that were paid since the plan was agreed, at most its total. */
             paid_amount: number;
-            /** @enum {string} */
+            /**
+             * @description Who made the plan with the debtor: our team, the debtor in the portal, or a move in the sandbox.
+             * @enum {string}
+             */
             agreed_via: "team" | "debtor_portal" | "sandbox";
+            /** @description What is to be paid when, in the order of the due dates. */
             installments: components["schemas"]["Installment"][];
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the plan was agreed.
              */
             created_at: string;
         };
@@ -4131,21 +4412,27 @@ export interface components {
         InstallmentPlanLine: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this plan; a claim that gets a new plan gets a new id.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that is paid by instalments.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `active` while it runs; `cancelled` after a missed instalment or by the team; `completed` once all is paid; `ended` where the case was closed for another reason.
+             * @enum {string}
+             */
             status: "active" | "cancelled" | "completed" | "ended";
-            /** @description EUR, two decimals */
+            /** @description EUR that the instalments add up to. */
             total_amount: number;
-            /** @description What was paid since the plan was agreed, at most its total. */
+            /** @description EUR that were paid since the plan was agreed, at most its total. */
             paid_amount: number;
-            /** @enum {string} */
+            /**
+             * @description Who made the plan with the debtor: our team, the debtor in the portal, or a move in the sandbox.
+             * @enum {string}
+             */
             agreed_via: "team" | "debtor_portal" | "sandbox";
             /**
              * Format: uuid
@@ -4180,6 +4467,35 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+        };
+        /** InvoiceCreate */
+        InvoiceCreate: {
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
+            invoice_number?: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
+            invoice_issuer?: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
+            invoice_recipient?: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
+            subject?: string | null;
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. Null where it is not known. */
+            invoice_amount_net?: number | null;
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
+            invoice_amount_gross?: number | null;
+            /**
+             * Format: date
+             * @description The day that the invoice bears. Null where it is not known.
+             */
+            invoice_issue_date?: string | null;
+            /**
+             * Format: date
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
+             */
+            invoice_due_date?: string | null;
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+            creditor_reminder_fees_incurred?: number | null;
+            /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
+            due_date_agreed?: boolean;
         };
         /** InvoiceToCheck */
         InvoiceToCheck: {
@@ -4226,53 +4542,63 @@ export interface components {
         LawsuitEstimate: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
-            /** @description Of the debtor's primary address. */
+            /** @description Country of the debtor's primary address; null where there is no address. */
             country: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The court’s dunning procedure in that country: `mahnklage` in Austria, `mahnbescheid` in Germany. Null where there is none.
+             * @enum {string|null}
+             */
             procedure: "mahnklage" | "mahnbescheid" | null;
+            /** @description Whether the claim can go to court as it stands. */
             available: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description Why it cannot; null while it can.
+             * @enum {string|null}
+             */
             unavailable_reason: "no_address" | "debtor_country" | "no_amount" | "amount_above_limit" | "obligation_not_fulfilled" | null;
-            /** @description EUR, sum of the claim's invoices less credit notes */
+            /** @description EUR: the sum of the claim's invoices less credit notes, whatever was paid. */
             streitwert: number;
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
-            /** @description EUR; null while no procedure is available */
+            /** @description EUR that the court asks for the filing; null while no procedure is available. */
             court_fees: number | null;
             /**
-             * @description null where there is no procedure
+             * @description Whether a lawyer must, may or may not file it; null where there is no procedure.
              * @enum {string|null}
              */
             lawyer: "lawyer_required" | "lawyer_optional" | "lawyer_not_allowed" | null;
-            /** @description EUR */
+            /** @description EUR for a lawyer, without VAT; null where none may file, or no procedure is available. */
             lawyer_fees_net: number | null;
-            /** @description EUR */
+            /** @description The same with VAT. */
             lawyer_fees_gross: number | null;
-            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT */
+            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT. Null while no procedure is available. */
             total_costs: number | null;
-            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise */
+            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise. */
             optional_lawyer_fees_gross: number | null;
-            /** @description null where too little is known to tell */
+            /** @description The court that would get it; null where too little is known to tell. */
             competent_court: string | null;
             /** @description The tables that were used. */
             legal_basis: components["schemas"]["CourtLegalBasis"][];
             /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
             warnings: components["schemas"]["TableWarning"][];
-            /** @description true while a decision can be sent */
+            /** @description True while a decision can be sent: at `dunning_action_recommended`, and none was made. */
             decision_open: boolean;
+            /** @description True once a decision was made. */
             decided: boolean;
         };
         /** LegalBasis */
         LegalBasis: {
+            /** @description The table of the law that the figure comes from. */
             rule: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which that row of the table holds.
              */
             valid_from: string;
+            /** @description Where the row was published. */
             source: string;
         };
         /** LegalRowConfirm */
@@ -4474,16 +4800,31 @@ export interface components {
         };
         /** LimitError */
         LimitError: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Too Many Requests";
+            /** @description The limit that was reached. */
             details: {
+                /** @description How many requests the token has in an hour. */
                 limit: number;
+                /** @description What they are counted in: a clock hour, UTC. */
                 window: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the next hour begins and counting starts anew.
+                 */
                 resets_at: string;
             };
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** ListedToken */
@@ -4672,60 +5013,63 @@ export interface components {
         NamedRevenueShare: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this line; `reverses` of another one may point to it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner that gets the share.
              */
             partner_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim on which the fee was earned.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The creditor of that claim.
              */
             customer_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The fee that it is a part of, see the fees of the claim.
              */
             fee_id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing
+             * @description `success`: on a payment; `filing`: for a court filing.
              * @enum {string}
              */
             fee_kind: "success" | "filing";
             /**
              * Format: uuid
-             * @description UUID
+             * @description The payment that earned the fee; null for a filing.
              */
             payment_id: string | null;
             /** @description EUR. What we earned; negative on a reversal. */
             fee_amount: number;
-            /** @description As it was when the fee was earned */
+            /** @description Your part of the fee, 0 to 1, as it was agreed when the fee was earned. */
             commission_rate: number;
             /** @description EUR. The partner's part of the fee; negative on a reversal. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description `accrued` once it is earned, `approved` once our team has checked it, `paid_out` with its statement.
+             * @enum {string}
+             */
             status: "accrued" | "approved" | "paid_out";
             /**
              * Format: uuid
-             * @description The share that this line takes back
+             * @description The share that this line takes back; null on one that was earned.
              */
             reverses: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The statement with which it was paid out; null until then.
              */
             payout_id: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the fee was earned, or taken back.
              */
             created_at: string;
             partner_name: string;
@@ -5465,7 +5809,7 @@ export interface components {
              * @description UUID
              */
             partner_id: string;
-            /** @description YYYY-MM, a calendar month in Vienna */
+            /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
             month: string;
         };
         /** PartnerPatch */
@@ -5581,83 +5925,104 @@ export interface components {
         Payment: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the payment; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was paid.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The debtor of the claim.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description EUR */
+            /** @description EUR that were paid. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid.
+             * @enum {string}
+             */
             payment_method: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid.
              */
             payment_date: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day.
              */
             value_date: string;
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description `completed`, or `reversed` once the money went back; a reversed payment counts nowhere.
+             * @enum {string}
+             */
             status: "completed" | "reversed";
             /**
              * @description Who has the money: us, through our bank account, or the creditor.
              * @enum {string}
              */
             received_by: "us" | "creditor";
+            /** @description What was written about the payment; null where nothing was. */
             notes: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the payment was recorded.
              */
             created_at: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The token or the member of our team that recorded or reversed it last; null where a job of ours did.
              */
             updated_by: string | null;
         };
         /** PaymentCreate */
         PaymentCreate: {
-            /** @description EUR, two decimals */
+            /** @description EUR that the debtor paid. More than is owed is recorded too. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; only EUR, which is the default.
+             * @enum {string}
+             */
             currency?: "EUR";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid. Not in the future; today in Vienna when it is left out.
              */
             payment_date?: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day. Default: `payment_date`.
              */
             value_date?: string;
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid. Default `bank_transfer`.
+             * @enum {string}
+             */
             method?: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference?: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference?: string | null;
+            /** @description Anything else about the payment, for people. Null where there is none. */
             notes?: string | null;
-            /** @description Where the money came from; never answered. */
+            /** @description The account that the money came from. We keep it and never answer it. */
             iban?: string | null;
         };
         /** PaymentPromise */
@@ -5760,17 +6125,17 @@ export interface components {
                  */
                 treatment: "domestic" | "reverse_charge" | "none";
                 /**
-                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state.
+                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.
                  * @enum {string|null}
                  */
                 reason: "issuer_unknown" | "no_uid" | "uid_outside_eu" | null;
-                /** @description EUR, the sum of the lines */
+                /** @description EUR: the sum of the lines. */
                 net: number;
-                /** @description As a fraction, such as 0.2; 0 where no VAT is shown */
+                /** @description The rate of VAT as a fraction, such as 0.2; 0 where no VAT is shown. */
                 rate: number;
-                /** @description EUR */
+                /** @description EUR of VAT on the sum; 0 where no VAT is shown. */
                 vat: number;
-                /** @description EUR, what the partner is paid */
+                /** @description EUR that the partner is paid. */
                 gross: number;
                 /**
                  * Format: date
@@ -5782,9 +6147,9 @@ export interface components {
                  * @description The day of the last line.
                  */
                 supplied_to: string;
-                /** @description The VAT id of the issuer */
+                /** @description The VAT id of the issuer; null where it is not known. */
                 issuer_uid: string | null;
-                /** @description The VAT id of the partner */
+                /** @description The VAT id of the partner; null where it is not known. */
                 partner_uid: string | null;
             } | null;
             /**
@@ -6194,9 +6559,11 @@ export interface components {
         };
         /** Problem */
         Problem: {
+            /** @description Where the fault is: the name of a field or parameter, with dots into objects and lists. */
             field: string;
-            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
+            /** @description What is wrong with it, in English, to be read after the name of the field. */
             message: string;
         };
         /** QueuedTest */
@@ -6215,9 +6582,16 @@ export interface components {
         };
         /** Refusal */
         Refusal: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code?: string;
+            /** @description The kind of refusal; the same for all with this status. Some refusals have none. */
             error?: string;
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** ReportOutcome */
@@ -6336,39 +6710,6 @@ export interface components {
             approved: number;
             paid_out: number;
         };
-        /** SandboxAdvance */
-        SandboxAdvance: {
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            now: string;
-            /** @description How many job runs were made on the way, failed attempts included. */
-            jobs_run: number;
-        };
-        /** SandboxAdvanceBody */
-        SandboxAdvanceBody: {
-            /** @description How far to move, at most ten years. Not together with `to`. */
-            seconds?: number;
-            /**
-             * Format: date-time
-             * @description Where to move, after the present time of the clock. Not together with `seconds`.
-             */
-            to?: string;
-        };
-        /** SandboxClock */
-        SandboxClock: {
-            /**
-             * Format: date-time
-             * @description The time by which cases move; it runs on from wherever it was moved to.
-             */
-            now: string;
-            /**
-             * @description Who may move it: `everyone` with a token, or, where partners share the sandbox, the `operator` alone.
-             * @enum {string}
-             */
-            moved_by: "everyone" | "operator";
-        };
         /** SecondFactor */
         SecondFactor: {
             totp_enabled: boolean;
@@ -6441,53 +6782,82 @@ export interface components {
         TeamClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -6508,12 +6878,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             /**
@@ -6578,48 +6948,69 @@ export interface components {
         TeamDebtor: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description `debtor_id` of claims and payments; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The customer whose debtor this is; null for one of the organisation itself.
              */
             customer_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
+            /** @description Where the debtor lives or has its seat; may be empty. */
             addresses: components["schemas"]["DebtorAddress"][];
+            /** @description Email addresses and telephone numbers; may be empty. */
             communication_channels: components["schemas"]["DebtorChannel"][];
+            /** @description Bank account of the debtor without spaces; null where it is not known. */
             iban: string | null;
+            /** @description Bank of that account; null where it is not known. */
             bic: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the debtor was added.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the debtor changed last.
              */
             updated_at: string;
             /** @enum {string} */
@@ -6645,35 +7036,52 @@ export interface components {
         };
         /** TeamDebtorPatch */
         TeamDebtorPatch: {
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as?: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person?: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company?: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
-            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            /** @description Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
             addresses?: components["schemas"]["DebtorAddressBody"][];
-            /** @description Replaces all entries, likewise. */
+            /** @description Email addresses and telephone numbers. A list that is sent replaces the stored one. */
             communication_channels?: components["schemas"]["DebtorChannelBody"][];
-            /** @description 15 to 34 characters, spaces ignored. */
+            /** @description Bank account of the debtor, where you know it: 15 to 34 characters, spaces ignored; null clears it. */
             iban?: string | null;
-            /** @description 8 or 11 characters, spaces ignored. */
+            /** @description Bank of that account: 8 or 11 characters, spaces ignored; null clears it. */
             bic?: string | null;
             /** @description Of a company, for the court. Replaces all entries. */
             legal_representatives?: string[];
@@ -6682,30 +7090,36 @@ export interface components {
         TeamDelivery: {
             /**
              * Format: uuid
-             * @description X-Service-Delivery
+             * @description The value of the header `X-Service-Delivery`, the same on every attempt.
              */
             id: string;
+            /** @description The `id` of the event that is sent. */
             event_id: string;
+            /** @description The `type` of the event. */
             type: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the event is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
-            /** @description Why it failed without six failures */
+            /** @description Why it failed without six failures: `webhook_disabled`, or `set_aside` by us. Null otherwise. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it is tried next; null unless it is `pending`.
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the event was made.
              */
             created_at: string;
+            /** @description Every attempt so far, in order. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             /** @description Null on a test event, which belongs to no claim */
             case_reference: string | null;
@@ -6714,39 +7128,47 @@ export interface components {
         TeamDocument: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the document in the paths of download and deletion; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the file belongs to.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description The generated name under which it is stored */
+            /** @description The generated name under which it is stored. */
             filename: string;
-            /** @description As uploaded */
+            /** @description The name of the file as it was uploaded; downloads bear it. */
             original_filename: string;
-            /** @description Bytes */
+            /** @description Size of the file in bytes. */
             file_size: number;
+            /** @description Media type, found from the content of the file; downloads have it too. */
             mime_type: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is, as the sender said.
+             * @enum {string}
+             */
             document_type: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
             /**
              * @description team: a file of the debtor that was not shared.
              * @enum {string}
              */
             visibility: "creditor" | "partner_only" | "team";
+            /** @description What the sender wrote about the file; null where nothing was written. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description How far the file is: `uploaded` once it is stored whole, which it is when the upload is answered.
+             * @enum {string}
+             */
             processing_status: "pending" | "uploaded" | "processing" | "completed" | "failed";
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the file was stored.
              */
             created_at: string;
             /** @enum {string} */
@@ -6781,56 +7203,74 @@ export interface components {
              * @description As partners may send them
              */
             file: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is; `general` where nothing is sent.
+             * @enum {string}
+             */
             documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
+            /** @description What the file shows, in words for those who may see it. */
             description?: string;
-            /** @enum {string} */
+            /**
+             * @description Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens). Default `creditor`.
+             * @enum {string}
+             */
             visibility?: "creditor" | "partner_only";
         };
         /** TeamInvoice */
         TeamInvoice: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the invoice in paths; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the invoice belongs to.
              */
             claim_id: string;
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
             invoice_number: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
             invoice_issuer: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
             invoice_recipient: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
             subject: string | null;
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. Null where it is not known. */
             invoice_amount_net: number | null;
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
             invoice_amount_gross: number | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day that the invoice bears. Null where it is not known.
              */
             invoice_issue_date: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date: string | null;
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
             creditor_reminder_fees_incurred: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed: boolean;
-            /** @enum {string} */
+            /**
+             * @description How far reading the file is: `manual` where there is none, `pending` and `processing` while it is read, then `completed` or `failed`.
+             * @enum {string}
+             */
             data_extraction_status: "manual" | "pending" | "processing" | "completed" | "failed";
+            /** @description How sure the reading is, 0 to 1; null where no file was read, or not yet. */
             data_extraction_confidence: number | null;
             /** @description EUR; the sum of its credit notes, 0 where it has none. */
             credited_amount: number;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the invoice was added.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the invoice changed last, by a person or by reading its file.
              */
             updated_at: string;
             credits: components["schemas"]["CreditNote"][];
@@ -6841,30 +7281,40 @@ export interface components {
         TeamLawsuitDecision: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the decision is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `sue`: the claim goes to court. `decline`: it does not.
+             * @enum {string}
+             */
             decision: "sue" | "decline";
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the decision was made.
              */
             decided_at: string;
-            /** @enum {string} */
+            /**
+             * @description Where: through the `api`, or in the `portal`, which is also where the mailed link leads.
+             * @enum {string}
+             */
             decided_via: "api" | "portal";
+            /** @description Whether a lawyer files it; null after `decline` and where none may. */
             wants_lawyer: boolean | null;
-            /** @enum {string|null} */
+            /**
+             * @description `svc_network`: we name one. `wunschanwalt`: the creditor has one. Null without a lawyer.
+             * @enum {string|null}
+             */
             lawyer_type: "svc_network" | "wunschanwalt" | null;
-            /** @description EUR */
+            /** @description EUR: the sum of the claim's invoices less credit notes, whatever was paid. */
             streitwert: number;
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
-            /** @description EUR */
+            /** @description EUR that the court asks, as estimated on that day; null where there was no procedure. */
             court_fees: number | null;
-            /** @description EUR */
+            /** @description EUR for the lawyer, without VAT, as estimated on that day; null without a lawyer. */
             lawyer_fees_net: number | null;
-            /** @description EUR */
+            /** @description The same with VAT. */
             lawyer_fees_gross: number | null;
             decided_by: components["schemas"]["LawsuitDecider"];
             /** UsedDecisionLink */
@@ -6895,58 +7345,70 @@ export interface components {
         TeamPayment: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the payment; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was paid.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The debtor of the claim.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description EUR */
+            /** @description EUR that were paid. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid.
+             * @enum {string}
+             */
             payment_method: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid.
              */
             payment_date: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day.
              */
             value_date: string;
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description `completed`, or `reversed` once the money went back; a reversed payment counts nowhere.
+             * @enum {string}
+             */
             status: "completed" | "reversed";
             /**
              * @description Who has the money: us, through our bank account, or the creditor.
              * @enum {string}
              */
             received_by: "us" | "creditor";
+            /** @description What was written about the payment; null where nothing was. */
             notes: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the payment was recorded.
              */
             created_at: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The token or the member of our team that recorded or reversed it last; null where a job of ours did.
              */
             updated_by: string | null;
             /**
@@ -7014,27 +7476,29 @@ export interface components {
         TeamQuestion: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the question in the path of its answer.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the question is about.
              */
             claim_id: string;
+            /** @description What our team asks. */
             text: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was asked.
              */
             asked_at: string;
+            /** @description What was answered; null until somebody has. */
             answer: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was answered; null until then.
              */
             answered_at: string | null;
-            /** @description Name of the person, or of the partner. */
+            /** @description Name of the person, or of the partner, that answered; null until somebody has. */
             answered_by: string | null;
             files: components["schemas"]["TeamDocument"][];
         };
@@ -7075,53 +7539,82 @@ export interface components {
         TitledClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -7142,12 +7635,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             title: components["schemas"]["Title"];
@@ -7266,17 +7759,28 @@ export interface components {
         };
         /** TooLarge */
         TooLarge: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Payload Too Large";
             /** @description Where there is no room for the files: `storage_quota`, and to whom the figures are known, these. */
             details?: {
-                /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+                /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
                 code: string;
+                /** @description How many bytes the files of the organisation take. */
                 used_bytes?: number;
+                /** @description How many bytes they may take. */
                 quota_bytes?: number;
             };
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** TotpBegun */
@@ -7294,35 +7798,47 @@ export interface components {
         };
         /** ValidationError */
         ValidationError: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "VALIDATION_ERROR";
+            /** @description Every fault of the request at once. */
             details: components["schemas"]["Problem"][];
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** Webhook */
         Webhook: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the webhook; a partner has at most one.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner whose events are sent.
              */
             partner_id: string;
+            /** @description Where events are sent. */
             url: string;
+            /** @description Whether events are sent. What happens while it is off is never sent later. */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the webhook was set up.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When its address, its secret or its switch changed last.
              */
             updated_at: string;
         };
@@ -7332,34 +7848,36 @@ export interface components {
         };
         /** WebhookUrl */
         WebhookUrl: {
-            /** @description https, at most 2,048 characters */
+            /** @description Where events are to be sent: https, at most 2,048 characters. */
             url: string;
         };
         /** WebhookWithSecret */
         WebhookWithSecret: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the webhook; a partner has at most one.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner whose events are sent.
              */
             partner_id: string;
+            /** @description Where events are sent. */
             url: string;
+            /** @description Whether events are sent. What happens while it is off is never sent later. */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the webhook was set up.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When its address, its secret or its switch changed last.
              */
             updated_at: string;
-            /** @description Shown only this once */
+            /** @description Verifies the signature of every event. It is shown only this once. */
             secret: string;
         };
         /** Withdrawal */
@@ -7541,7 +8059,10 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Why the request was refused, as a word in snake_case for programs. Also there where the body has no `code`. All codes are listed at `/docs/errors`, and new ones may be added. */
+        "X-Error-Code": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -7562,7 +8083,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7571,6 +8095,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7599,7 +8124,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7608,6 +8136,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7617,6 +8146,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7626,6 +8156,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7635,6 +8166,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7667,6 +8199,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7695,7 +8228,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7704,6 +8240,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7713,6 +8250,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7722,6 +8260,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7731,6 +8270,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7755,7 +8295,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PasskeyOptions"];
                     };
@@ -7764,6 +8307,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7773,6 +8317,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7801,7 +8346,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorIdentity"];
                     };
@@ -7810,6 +8358,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7819,6 +8368,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7828,6 +8378,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7837,6 +8388,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7846,6 +8398,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7855,6 +8408,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7891,6 +8445,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7900,6 +8455,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7909,6 +8465,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7918,6 +8475,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7927,6 +8485,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7951,8 +8510,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["Session"][];
                     };
                 };
@@ -7960,6 +8523,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7984,7 +8548,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["EndedSessions"];
                     };
@@ -7993,6 +8560,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8002,6 +8570,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8011,6 +8580,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8046,6 +8616,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8055,6 +8626,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8064,6 +8636,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8073,6 +8646,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8082,6 +8656,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8106,7 +8681,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["SecondFactor"];
                     };
@@ -8115,6 +8693,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8143,7 +8722,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TotpBegun"];
                     };
@@ -8152,6 +8734,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8161,6 +8744,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8170,6 +8754,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8179,6 +8764,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8188,6 +8774,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8197,6 +8784,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8206,6 +8794,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8242,6 +8831,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8251,6 +8841,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8260,6 +8851,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8269,6 +8861,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8278,6 +8871,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8287,6 +8881,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8296,6 +8891,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8324,7 +8920,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["RecoveryCodes"];
                     };
@@ -8333,6 +8932,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8342,6 +8942,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8351,6 +8952,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8360,6 +8962,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8369,6 +8972,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8378,6 +8982,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8406,7 +9011,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["RecoveryCodes"];
                     };
@@ -8415,6 +9023,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8424,6 +9033,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8433,6 +9043,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8442,6 +9053,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8451,6 +9063,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8460,6 +9073,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8469,6 +9083,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8497,7 +9112,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PasskeyOptions"];
                     };
@@ -8506,6 +9124,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8515,6 +9134,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8524,6 +9144,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8533,6 +9154,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8542,6 +9164,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8551,6 +9174,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8560,6 +9184,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8588,7 +9213,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PasskeyMade"];
                     };
@@ -8597,6 +9225,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8606,6 +9235,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8615,6 +9245,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8624,6 +9255,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8633,6 +9265,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8642,6 +9275,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8681,6 +9315,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8690,6 +9325,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8699,6 +9335,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8708,6 +9345,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8717,6 +9355,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8726,6 +9365,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8735,6 +9375,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8744,6 +9385,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8775,7 +9417,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Passkey"];
                     };
@@ -8784,6 +9429,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8793,6 +9439,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8802,6 +9449,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8811,6 +9459,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8820,6 +9469,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8829,6 +9479,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8838,6 +9489,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8847,6 +9499,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8858,9 +9511,9 @@ export interface operations {
     listOperators: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -8876,11 +9529,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Operator"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -8888,6 +9548,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8897,6 +9558,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8906,6 +9568,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8934,7 +9597,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorWithPassword"];
                     };
@@ -8943,6 +9609,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8952,6 +9619,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8961,6 +9629,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8970,6 +9639,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9001,7 +9671,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Operator"];
                     };
@@ -9010,6 +9683,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9019,6 +9693,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9028,6 +9703,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9037,6 +9713,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9046,6 +9723,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9073,7 +9751,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["OperatorWithPassword"];
                     };
@@ -9082,6 +9763,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9091,6 +9773,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9100,6 +9783,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9109,6 +9793,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9118,6 +9803,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9145,7 +9831,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Operator"];
                     };
@@ -9154,6 +9843,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9163,6 +9853,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9172,6 +9863,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9181,6 +9873,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9190,6 +9883,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9217,7 +9911,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Operator"];
                     };
@@ -9226,6 +9923,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9235,6 +9933,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9244,6 +9943,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9253,6 +9953,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9262,6 +9963,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9274,9 +9976,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -9288,9 +9990,9 @@ export interface operations {
                 from?: string;
                 /** @description On this day in Vienna or earlier. */
                 to?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9306,11 +10008,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["AuditEntry"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9318,6 +10027,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9327,6 +10037,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9336,6 +10047,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9348,9 +10060,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -9381,6 +10093,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9390,6 +10103,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9399,6 +10113,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9410,9 +10125,9 @@ export interface operations {
     listOrganizations: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9428,11 +10143,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Organization"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9440,6 +10162,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9449,6 +10172,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9477,7 +10201,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Organization"];
                     };
@@ -9486,6 +10213,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9495,6 +10223,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9504,6 +10233,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9513,6 +10243,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9540,7 +10271,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Organization"];
                     };
@@ -9549,6 +10283,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9558,6 +10293,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9567,6 +10303,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9598,7 +10335,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Organization"];
                     };
@@ -9607,6 +10347,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9616,6 +10357,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9625,6 +10367,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9634,6 +10377,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9643,6 +10387,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9670,7 +10415,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["StorageUse"];
                     };
@@ -9679,6 +10427,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9688,6 +10437,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9697,6 +10447,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9711,9 +10462,9 @@ export interface operations {
                 status?: "open" | "applied" | "withdrawn";
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9729,11 +10480,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["AccountChange"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9741,6 +10499,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9750,6 +10509,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9759,6 +10519,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9786,7 +10547,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["AccountChange"];
                     };
@@ -9795,6 +10559,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9804,6 +10569,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9813,6 +10579,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9822,6 +10589,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9831,6 +10599,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9858,7 +10627,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["AccountChange"];
                     };
@@ -9867,6 +10639,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9876,6 +10649,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9885,6 +10659,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9894,6 +10669,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9903,6 +10679,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9921,9 +10698,9 @@ export interface operations {
                 is_confirmed?: boolean;
                 /** @description created, the default: newest first. */
                 sort?: "created" | "name";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9939,11 +10716,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["NamedPartner"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9951,6 +10735,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9960,6 +10745,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9988,7 +10774,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Partner"];
                     };
@@ -9997,6 +10786,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10006,6 +10796,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10015,6 +10806,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10024,6 +10816,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10051,7 +10844,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["NamedPartner"];
                     };
@@ -10060,6 +10856,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10069,6 +10866,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10078,6 +10876,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10109,7 +10908,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Partner"];
                     };
@@ -10118,6 +10920,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10127,6 +10930,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10136,6 +10940,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10145,6 +10950,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10154,6 +10960,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10181,7 +10988,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Partner"];
                     };
@@ -10190,6 +11000,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10199,6 +11010,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10208,6 +11020,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10217,6 +11030,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10226,6 +11040,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10242,9 +11057,9 @@ export interface operations {
                 /** @description UUID */
                 partner_id?: string;
                 kind?: "partner" | "organization";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10260,11 +11075,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ListedToken"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10272,6 +11094,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10281,6 +11104,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10290,6 +11114,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10318,7 +11143,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TokenIssued"];
                     };
@@ -10327,6 +11155,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10336,6 +11165,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10345,6 +11175,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10354,6 +11185,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10381,7 +11213,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Token"];
                     };
@@ -10390,6 +11225,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10399,6 +11235,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10408,6 +11245,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10417,6 +11255,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10426,6 +11265,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10451,16 +11291,16 @@ export interface operations {
                 debtor_id?: string;
                 /** @description Days since submission; only claims that are not closed. */
                 age?: "0-30" | "31-60" | "61-90" | "91-180" | "181+";
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 opened_month?: string;
                 is_held?: boolean;
                 is_stuck?: boolean;
                 disputed?: boolean;
                 sort?: "created" | "updated" | "due" | "case_reference" | "debtor" | "customer" | "collection_stage" | "case_status" | "total" | "outstanding";
                 order?: "asc" | "desc";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10476,11 +11316,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ClaimLine"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10488,6 +11335,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10497,6 +11345,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10514,9 +11363,9 @@ export interface operations {
                 include_snoozed?: boolean;
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10532,11 +11381,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["WorkItem"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         counts: components["schemas"]["WorkCounts"];
                         /**
@@ -10550,6 +11406,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10559,6 +11416,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10570,9 +11428,9 @@ export interface operations {
     listColleagues: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10588,11 +11446,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Colleague"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10600,6 +11465,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10609,6 +11475,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10648,6 +11515,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10657,6 +11525,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10666,6 +11535,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10675,6 +11545,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10684,6 +11555,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10693,6 +11565,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10724,7 +11597,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WorkItem"];
                     };
@@ -10733,6 +11609,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10742,6 +11619,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10751,6 +11629,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10760,6 +11639,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10769,6 +11649,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10778,6 +11659,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10809,7 +11691,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WorkItem"];
                     };
@@ -10818,6 +11703,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10827,6 +11713,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10836,6 +11723,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10845,6 +11733,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10854,6 +11743,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10863,6 +11753,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10890,7 +11781,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["ClaimFile"];
                     };
@@ -10899,6 +11793,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10908,6 +11803,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10917,6 +11813,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10926,6 +11823,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10957,7 +11855,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -10966,6 +11867,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10975,6 +11877,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10984,6 +11887,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10993,6 +11897,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11002,6 +11907,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11011,6 +11917,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11040,7 +11947,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Overview"];
                     };
@@ -11049,6 +11959,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11058,6 +11969,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11089,7 +12001,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11098,6 +12013,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11107,6 +12023,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11116,6 +12033,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11125,6 +12043,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11134,6 +12053,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11143,6 +12063,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11174,7 +12095,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11183,6 +12107,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11192,6 +12117,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11201,6 +12127,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11210,6 +12137,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11219,6 +12147,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11228,6 +12157,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11259,7 +12189,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11268,6 +12201,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11277,6 +12211,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11286,6 +12221,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11295,6 +12231,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11304,6 +12241,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11313,6 +12251,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11344,7 +12283,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11353,6 +12295,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11362,6 +12305,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11371,6 +12315,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11380,6 +12325,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11389,6 +12335,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11398,6 +12345,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11429,7 +12377,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11438,6 +12389,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11447,6 +12399,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11456,6 +12409,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11465,6 +12419,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11474,6 +12429,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11483,6 +12439,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11514,7 +12471,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamClaim"];
                     };
@@ -11523,6 +12483,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11532,6 +12493,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11541,6 +12503,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11550,6 +12513,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11559,6 +12523,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11568,6 +12533,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11599,7 +12565,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDebtor"];
                     };
@@ -11608,6 +12577,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11617,6 +12587,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11626,6 +12597,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11635,6 +12607,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11644,6 +12617,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11653,6 +12627,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11684,7 +12659,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["InstallmentPlan"];
                     };
@@ -11693,6 +12671,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11702,6 +12681,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11711,6 +12691,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11720,6 +12701,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11729,6 +12711,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11738,10 +12721,116 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    importClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkClaims"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for. */
+                        data: components["schemas"]["BulkResult"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -11769,7 +12858,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payment"];
                     };
@@ -11778,6 +12870,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11787,6 +12880,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11796,6 +12890,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11805,6 +12900,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11814,6 +12910,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11823,6 +12920,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11854,7 +12952,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payment"];
                     };
@@ -11863,6 +12964,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11872,6 +12974,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11881,6 +12984,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11890,6 +12994,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11899,6 +13004,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11908,6 +13014,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11930,9 +13037,9 @@ export interface operations {
                 from?: string;
                 /** @description YYYY-MM-DD */
                 to?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -11948,11 +13055,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamPayment"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description EUR */
                         completed_amount: number;
@@ -11964,6 +13078,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11973,6 +13088,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12000,7 +13116,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDebtor"];
                     };
@@ -12009,6 +13128,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12018,6 +13138,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12027,6 +13148,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12036,6 +13158,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12067,7 +13190,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDebtor"];
                     };
@@ -12076,6 +13202,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12085,6 +13212,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12094,6 +13222,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12103,6 +13232,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12112,6 +13242,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12121,6 +13252,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12138,9 +13270,9 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 partner_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -12156,11 +13288,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamCustomer"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -12168,6 +13307,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12177,6 +13317,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12204,7 +13345,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CustomerFile"];
                     };
@@ -12213,6 +13357,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12222,6 +13367,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12231,6 +13377,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12262,7 +13409,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamCustomer"];
                     };
@@ -12271,6 +13421,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12280,6 +13431,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12289,6 +13441,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12298,6 +13451,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12307,6 +13461,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12316,6 +13471,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12347,7 +13503,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CustomerFile"];
                     };
@@ -12356,6 +13515,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12365,6 +13525,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12374,6 +13535,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12383,6 +13545,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12392,6 +13555,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12401,6 +13565,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12410,6 +13575,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12441,7 +13607,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CustomerFile"];
                     };
@@ -12450,6 +13619,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12459,6 +13629,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12468,6 +13639,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12477,6 +13649,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12486,6 +13659,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12495,6 +13669,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12504,6 +13679,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12531,8 +13707,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["CustomerPerson"][];
                     };
                 };
@@ -12540,6 +13720,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12549,6 +13730,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12558,6 +13740,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12595,6 +13778,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12604,6 +13788,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12613,6 +13798,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12622,6 +13808,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12631,6 +13818,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12666,6 +13854,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12675,6 +13864,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12684,6 +13874,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12693,6 +13884,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12702,6 +13894,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12739,6 +13932,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12748,6 +13942,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12757,6 +13952,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12766,6 +13962,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12775,6 +13972,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12791,9 +13989,9 @@ export interface operations {
                 missed?: boolean;
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -12809,11 +14007,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["InstallmentPlanLine"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. `missed` are active plans with an instalment overdue. */
                         counts: {
@@ -12829,6 +14034,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12838,6 +14044,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12868,7 +14075,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Balance"];
                     };
@@ -12877,6 +14087,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12886,6 +14097,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12895,6 +14107,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12904,6 +14117,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12921,9 +14135,9 @@ export interface operations {
                 kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_reminder" | "mzr_aufhebungserklaerung";
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -12939,11 +14153,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Letter"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. */
                         counts: {
@@ -12959,6 +14180,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12968,6 +14190,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12995,7 +14218,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13004,6 +14230,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13013,6 +14240,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13022,6 +14250,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13031,6 +14260,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13079,6 +14309,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13088,6 +14319,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13097,6 +14329,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13106,6 +14339,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13115,6 +14349,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13124,6 +14359,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13133,6 +14369,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13164,7 +14401,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13173,6 +14413,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13182,6 +14423,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13191,6 +14433,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13200,6 +14443,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13209,6 +14453,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13218,6 +14463,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13249,7 +14495,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13258,6 +14507,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13267,6 +14517,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13276,6 +14527,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13285,6 +14537,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13294,6 +14547,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13303,6 +14557,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13334,7 +14589,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13343,6 +14601,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13352,6 +14611,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13361,6 +14621,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13370,6 +14631,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13379,6 +14641,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13388,6 +14651,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13416,8 +14680,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -13425,6 +14693,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13434,6 +14703,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13443,6 +14713,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13452,6 +14723,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13461,6 +14733,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13489,8 +14762,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -13498,6 +14775,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13507,6 +14785,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13516,6 +14795,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13525,6 +14805,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13534,6 +14815,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13565,7 +14847,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Letter"];
                     };
@@ -13574,6 +14859,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13583,6 +14869,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13592,6 +14879,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13601,6 +14889,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13610,6 +14899,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13619,6 +14909,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13667,6 +14958,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13676,6 +14968,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13685,6 +14978,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13694,6 +14988,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13703,6 +14998,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13712,6 +15008,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13746,6 +15043,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13755,6 +15053,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13764,6 +15063,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13773,6 +15073,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13782,6 +15083,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13791,6 +15093,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13805,9 +15108,9 @@ export interface operations {
                 status?: "kept" | "queued" | "sent" | "failed";
                 /** @description Part of recipient or subject. */
                 q?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -13823,11 +15126,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Mail"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -13835,6 +15145,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13844,6 +15155,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13871,7 +15183,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["MailWithText"];
                     };
@@ -13880,6 +15195,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13889,6 +15205,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13898,6 +15215,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13907,6 +15225,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13957,6 +15276,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13966,6 +15286,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13975,6 +15296,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13984,6 +15306,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13993,6 +15316,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14002,6 +15326,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14011,6 +15336,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14038,8 +15364,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["DebtorMessage"][];
                     };
                 };
@@ -14047,6 +15377,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14056,6 +15387,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14065,6 +15397,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14074,6 +15407,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14105,7 +15439,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["DebtorMessage"];
                     };
@@ -14114,6 +15451,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14123,6 +15461,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14132,6 +15471,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14141,6 +15481,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14150,6 +15491,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14159,6 +15501,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14186,7 +15529,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CreditorRequests"];
                     };
@@ -14195,6 +15541,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14204,6 +15551,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14213,6 +15561,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14222,6 +15571,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14255,7 +15605,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PaymentReport"];
                     };
@@ -14264,6 +15617,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14273,6 +15627,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14282,6 +15637,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14291,6 +15647,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14300,6 +15657,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14309,6 +15667,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14342,7 +15701,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PaymentReport"];
                     };
@@ -14351,6 +15713,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14360,6 +15723,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14369,6 +15733,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14378,6 +15743,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14387,6 +15753,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14396,6 +15763,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14427,7 +15795,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Withdrawal"];
                     };
@@ -14436,6 +15807,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14445,6 +15817,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14454,6 +15827,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14463,6 +15837,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14472,6 +15847,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14481,6 +15857,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14512,7 +15889,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Withdrawal"];
                     };
@@ -14521,6 +15901,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14530,6 +15911,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14539,6 +15921,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14548,6 +15931,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14557,6 +15941,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14566,6 +15951,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14593,8 +15979,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["TeamQuestion"][];
                     };
                 };
@@ -14602,6 +15992,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14611,6 +16002,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14620,6 +16012,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14629,6 +16022,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14660,7 +16054,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamQuestion"];
                     };
@@ -14669,6 +16066,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14678,6 +16076,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14687,6 +16086,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14696,6 +16096,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14705,6 +16106,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14714,6 +16116,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14743,8 +16146,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: {
                             /**
                              * Format: uuid
@@ -14758,6 +16165,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14767,6 +16175,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14776,6 +16185,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14785,6 +16195,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14803,9 +16214,9 @@ export interface operations {
                 partner_id?: string;
                 /** @description Of the debtor's primary address; `none` where there is no such address. */
                 country?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -14821,11 +16232,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtDeskCase"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. */
                         counts: {
@@ -14841,6 +16259,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14850,6 +16269,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14877,7 +16297,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CourtReadiness"];
                     };
@@ -14886,6 +16309,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14895,6 +16319,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14904,6 +16329,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14913,6 +16339,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14940,7 +16367,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LawsuitEstimate"];
                     };
@@ -14949,6 +16379,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14958,6 +16389,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14967,6 +16399,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14976,6 +16409,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15003,7 +16437,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["FilingPackage"];
                     };
@@ -15012,6 +16449,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15021,6 +16459,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15030,6 +16469,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15039,6 +16479,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15071,6 +16512,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15080,6 +16522,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15089,6 +16532,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15098,6 +16542,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15107,6 +16552,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15138,7 +16584,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["FiledClaim"];
                     };
@@ -15147,6 +16596,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15156,6 +16606,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15165,6 +16616,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15174,6 +16626,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15183,6 +16636,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15192,6 +16646,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15223,7 +16678,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TitledClaim"];
                     };
@@ -15232,6 +16690,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15241,6 +16700,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15250,6 +16710,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15259,6 +16720,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15268,6 +16730,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15277,6 +16740,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15288,9 +16752,9 @@ export interface operations {
     listCourtMessages: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -15309,11 +16773,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtMessage"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -15321,6 +16792,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15330,6 +16802,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15339,6 +16812,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15348,6 +16822,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15379,7 +16854,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CourtMessage"];
                     };
@@ -15388,6 +16866,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15397,6 +16876,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15406,6 +16886,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15415,6 +16896,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15424,6 +16906,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15433,6 +16916,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15450,9 +16934,9 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 customer_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -15468,11 +16952,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtFeeInvoice"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -15480,6 +16971,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15489,6 +16981,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15537,6 +17030,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15546,6 +17040,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15555,6 +17050,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15564,6 +17060,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15573,6 +17070,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15604,7 +17102,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CourtFeeInvoice"];
                     };
@@ -15613,6 +17114,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15622,6 +17124,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15631,6 +17134,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15640,6 +17144,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15649,6 +17154,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15658,6 +17164,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15685,7 +17192,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["CorrectedCourtFeeInvoice"];
                     };
@@ -15694,6 +17204,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15703,6 +17214,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15712,6 +17224,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15721,6 +17234,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15730,6 +17244,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15739,6 +17254,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15763,8 +17279,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What was asked for. */
                         data: components["schemas"]["LegalTable"][];
                     };
                 };
@@ -15772,6 +17292,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15798,9 +17319,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
-                        /** @description The whole table, as in its file. */
+                        /** @description What was asked for. */
                         data: {
                             [key: string]: unknown;
                         };
@@ -15810,6 +17334,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15819,6 +17344,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15852,7 +17378,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LegalTable"];
                     };
@@ -15861,6 +17390,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15870,6 +17400,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15879,6 +17410,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15888,6 +17420,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15914,7 +17447,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LegalTable"];
                     };
@@ -15923,6 +17459,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15932,6 +17469,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15941,6 +17479,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15950,6 +17489,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15980,7 +17520,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["LegalRowConfirmation"];
                     };
@@ -15989,6 +17532,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15998,6 +17542,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16007,6 +17552,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16016,6 +17562,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16027,9 +17574,13 @@ export interface operations {
     listTeamDocuments: {
         parameters: {
             query?: {
+                /** @description Only documents of this type. */
                 documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
+                /** @description Only documents whose file stands like this. */
                 processingStatus?: "pending" | "uploaded" | "processing" | "completed" | "failed";
+                /** @description How many rows to answer at most. */
                 limit?: number;
+                /** @description How many rows to leave out before the first. */
                 offset?: number;
             };
             header?: never;
@@ -16048,9 +17599,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamDocument"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
                     };
                 };
@@ -16058,6 +17614,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16067,6 +17624,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16076,6 +17634,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16085,6 +17644,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16116,7 +17676,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16125,6 +17688,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16134,6 +17698,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16143,6 +17708,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16152,6 +17718,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16161,6 +17728,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16170,6 +17738,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16218,6 +17787,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16227,6 +17797,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16236,6 +17807,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16245,6 +17817,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16254,6 +17827,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16263,6 +17837,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16290,7 +17865,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16299,6 +17877,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16308,6 +17887,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16317,6 +17897,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16326,6 +17907,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16353,7 +17935,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16362,6 +17947,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16371,6 +17957,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16380,6 +17967,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16389,6 +17977,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16416,7 +18005,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["TeamDocument"];
                     };
@@ -16425,6 +18017,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16434,6 +18027,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16443,6 +18037,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16452,6 +18047,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16465,9 +18061,9 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -16483,11 +18079,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["InvoiceToCheck"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -16495,6 +18098,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16504,6 +18108,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16531,7 +18136,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -16540,6 +18148,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16549,6 +18158,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16558,6 +18168,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16567,6 +18178,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16576,6 +18188,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16603,7 +18216,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -16612,6 +18228,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16621,6 +18238,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16630,6 +18248,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16639,6 +18258,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16671,7 +18291,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -16680,6 +18303,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16689,6 +18313,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16698,6 +18323,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16707,6 +18333,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16716,6 +18343,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16725,6 +18353,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16753,7 +18382,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Extraction"];
                     };
@@ -16762,6 +18394,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16771,6 +18404,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16780,6 +18414,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16789,6 +18424,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16837,6 +18473,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16846,6 +18483,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16855,6 +18493,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16864,6 +18503,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16873,6 +18513,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16882,6 +18523,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16891,6 +18533,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16925,6 +18568,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16934,6 +18578,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16943,6 +18588,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16952,6 +18598,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16961,6 +18608,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16970,6 +18618,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16983,14 +18632,14 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 partner_id?: string;
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
                 status?: "accrued" | "approved" | "paid_out";
                 /** @description UUID */
                 claim_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -17006,11 +18655,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["NamedRevenueShare"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         sums: components["schemas"]["RevenueSums"];
                     };
@@ -17019,6 +18675,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17028,6 +18685,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17039,13 +18697,13 @@ export interface operations {
     listPayable: {
         parameters: {
             query?: {
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
                 /** @description UUID */
                 partner_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -17061,11 +18719,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["RevenuePayable"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description The month that was asked for, else the latest one that is over */
                         month: string;
@@ -17077,6 +18742,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17086,6 +18752,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17114,7 +18781,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["RevenueApproval"];
                     };
@@ -17123,6 +18793,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17132,6 +18803,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17141,6 +18813,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17150,6 +18823,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17159,6 +18833,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17168,6 +18843,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17181,11 +18857,11 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 partner_id?: string;
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -17201,11 +18877,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Payout"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -17213,6 +18896,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17222,6 +18906,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17250,7 +18935,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payout"];
                     };
@@ -17259,6 +18947,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17268,6 +18957,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17277,6 +18967,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17286,6 +18977,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17295,6 +18987,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17304,6 +18997,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17331,7 +19025,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Payout"];
                     };
@@ -17340,6 +19037,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17349,6 +19047,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17358,6 +19057,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17390,6 +19090,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17399,6 +19100,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17408,6 +19110,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17440,6 +19143,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17449,6 +19153,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17458,6 +19163,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17485,8 +19191,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ClaimFee"][];
                     };
                 };
@@ -17494,6 +19204,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17503,6 +19214,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17512,6 +19224,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17521,6 +19234,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17548,7 +19262,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Webhook"];
                     };
@@ -17557,6 +19274,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17566,6 +19284,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17575,6 +19294,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17606,7 +19326,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Webhook"];
                     };
@@ -17619,7 +19342,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WebhookWithSecret"];
                     };
@@ -17628,6 +19354,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17637,6 +19364,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17646,6 +19374,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17655,6 +19384,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17664,6 +19394,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17673,6 +19404,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17682,6 +19414,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17718,6 +19451,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17727,6 +19461,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17736,6 +19471,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17745,6 +19481,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17754,6 +19491,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17785,7 +19523,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Webhook"];
                     };
@@ -17794,6 +19535,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17803,6 +19545,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17812,6 +19555,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17821,6 +19565,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17830,6 +19575,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17839,6 +19585,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17848,6 +19595,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17875,7 +19623,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["WebhookWithSecret"];
                     };
@@ -17884,6 +19635,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17893,6 +19645,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17902,6 +19655,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17911,6 +19665,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17920,6 +19675,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17947,7 +19703,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["QueuedTest"];
                     };
@@ -17956,6 +19715,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17965,6 +19725,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17974,6 +19735,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17983,6 +19745,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17992,6 +19755,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18006,9 +19770,9 @@ export interface operations {
                 status?: "pending" | "delivered" | "failed";
                 /** @description Queued on this day in Vienna or later. */
                 from?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -18027,11 +19791,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamDelivery"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -18039,6 +19810,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18048,6 +19820,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18057,6 +19830,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18086,7 +19860,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["DeliveryWithBody"];
                     };
@@ -18095,6 +19872,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18104,6 +19882,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18113,6 +19892,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18140,7 +19920,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PeopleFound"];
                     };
@@ -18149,6 +19932,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18158,6 +19942,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18173,9 +19958,9 @@ export interface operations {
                 open?: boolean;
                 /** @description UUID */
                 subject_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -18191,11 +19976,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["PrivacyRequest"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -18203,6 +19995,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18212,6 +20005,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18240,7 +20034,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18249,6 +20046,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18258,6 +20056,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18267,6 +20066,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18276,6 +20076,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18285,6 +20086,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18312,7 +20114,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18321,6 +20126,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18330,6 +20136,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18339,6 +20146,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18370,7 +20178,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18379,6 +20190,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18388,6 +20200,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18397,6 +20210,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18406,6 +20220,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18415,6 +20230,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18424,6 +20240,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18433,6 +20250,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18464,7 +20282,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18473,6 +20294,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18482,6 +20304,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18491,6 +20314,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18500,6 +20324,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18509,6 +20334,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18518,6 +20344,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18527,6 +20354,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18558,7 +20386,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18567,6 +20398,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18576,6 +20408,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18585,6 +20418,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18594,6 +20428,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18603,6 +20438,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18612,6 +20448,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18621,6 +20458,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18654,7 +20492,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18663,6 +20504,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18672,6 +20514,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18681,6 +20524,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18690,6 +20534,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18699,6 +20544,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18708,6 +20554,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18717,6 +20564,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18748,7 +20596,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18757,6 +20608,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18766,6 +20618,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18775,6 +20628,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18784,6 +20638,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18793,6 +20648,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18802,6 +20658,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18811,6 +20668,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18842,7 +20700,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18851,6 +20712,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18860,6 +20722,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18869,6 +20732,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18878,6 +20742,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18887,6 +20752,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18896,6 +20762,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18905,6 +20772,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18936,7 +20804,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -18945,6 +20816,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18954,6 +20826,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18963,6 +20836,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18972,6 +20846,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18981,6 +20856,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18990,6 +20866,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18999,6 +20876,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19030,7 +20908,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19039,6 +20920,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19048,6 +20930,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19057,6 +20940,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19066,6 +20950,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19075,6 +20960,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19084,6 +20970,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19093,6 +20980,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19124,7 +21012,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19133,6 +21024,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19142,6 +21034,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19151,6 +21044,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19160,6 +21054,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19169,6 +21064,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19178,6 +21074,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19187,6 +21084,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19218,7 +21116,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19227,6 +21128,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19236,6 +21138,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19245,6 +21148,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19254,6 +21158,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19263,6 +21168,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19272,6 +21178,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19281,6 +21188,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19312,7 +21220,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19321,6 +21232,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19330,6 +21242,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19339,6 +21252,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19348,6 +21262,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19357,6 +21272,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19366,6 +21282,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19375,6 +21292,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19409,7 +21327,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PersonExport"];
                     };
@@ -19419,6 +21340,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19428,6 +21350,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19437,6 +21360,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19446,6 +21370,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19455,6 +21380,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19464,6 +21390,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19494,7 +21421,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PersonErasurePlan"];
                     };
@@ -19503,6 +21433,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19512,6 +21443,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19521,6 +21453,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19530,6 +21463,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19561,7 +21495,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
@@ -19570,6 +21507,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19579,6 +21517,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19588,6 +21527,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19597,6 +21537,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19606,6 +21547,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19615,6 +21557,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19624,6 +21567,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19648,7 +21592,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Retention"];
                     };
@@ -19657,6 +21604,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19666,6 +21614,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19694,7 +21643,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
                         data: components["schemas"]["Retention"];
                     };
@@ -19703,6 +21655,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19712,6 +21665,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19721,6 +21675,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19730,6 +21685,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19744,9 +21700,9 @@ export interface operations {
                 /** @description UUID */
                 subject_id?: string;
                 cause?: "retention" | "request";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -19762,11 +21718,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Erasure"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -19774,6 +21737,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19783,6 +21747,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19792,6 +21757,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19803,9 +21769,9 @@ export interface operations {
     listBlockedPeople: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -19821,11 +21787,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["BlockedPerson"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -19833,6 +21806,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19842,6 +21816,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19851,121 +21826,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    readTeamSandboxClock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["SandboxClock"];
-                    };
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    advanceTeamSandboxClock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SandboxAdvanceBody"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["SandboxAdvance"];
-                    };
-                };
-            };
-            /** @description The request has faults; `details` names every one. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description In conflict with what is stored. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conflict"];
-                };
-            };
-            /** @description The body is too large, or there is no room for its files. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TooLarge"];
-                };
-            };
-            /** @description The body has a media type that this route does not take. */
-            415: {
-                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -9,6 +9,7 @@ import { chooseNamed } from './choose-named.ts'
 const COMMANDS = [
   ...['start', 'migrate', 'doctor', 'verify-log', 'conformance'],
   ...['token create', 'token list', 'token revoke', 'sandbox advance', 'sandbox clock', 'webhook listen'],
+  ...['trigger', 'upload'],
 ]
 
 test('every command has help with an example, and takes --json', async () => {
@@ -20,6 +21,14 @@ test('every command has help with an example, and takes --json', async () => {
     assert.equal(help.code, 0)
     assert.match(help.stdout, new RegExp(`Examples?:\\n {2}\\$ mahnwerk ${command}`))
     assert.match(help.stdout, /--json/)
+  }
+})
+
+test('the short names of the package work too', async () => {
+  for (const name of ['listen', 'advance', 'clock']) {
+    const { code, stdout } = await cli([name, '--help'])
+    assert.equal(code, 0)
+    assert.match(stdout, new RegExp(`Examples?:\\n {2}\\$ mahnwerk ${name}`))
   }
 })
 

@@ -32,6 +32,7 @@ export const ADMINISTRATION_ACTIONS = [
   'legal_table.replaced',
   'legal_table.dropped',
   'legal_table.row_confirmed',
+  'claims.imported',
   'customer.changed',
   'customer.invited',
   'customer.person_removed',

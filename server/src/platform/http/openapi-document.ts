@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { ERROR_CODE_HEADER } from './refusal-code.ts'
 
 export type DocumentHead = {
   title: string
@@ -46,13 +47,25 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
 }
 
-type Operation = { parameters?: { schema?: { default?: unknown }; required?: boolean }[] }
+type Operation = {
+  parameters?: { schema?: { default?: unknown }; required?: boolean }[]
+  responses?: Record<string, { headers?: Record<string, object> }>
+}
+
+const ERROR_CODE = {
+  description:
+    'Why the request was refused, as a word in snake_case for programs. Also there where the body has no `code`. All codes are listed at `/docs/errors`, and new ones may be added.',
+  schema: { type: 'string' },
+}
+/** One header of the document, to which all error answers refer. */
+const COMMON_HEADERS = { [ERROR_CODE_HEADER]: ERROR_CODE }
+const ERROR_HEADERS = { [ERROR_CODE_HEADER]: { $ref: `#/components/headers/${ERROR_CODE_HEADER}` } }
 
 /** What moves the sandbox takes no key; what makes something there, or deletes it, does. */
 const KEYED_IN_SANDBOX: readonly string[] = ['/sandbox/reset', '/sandbox/scenarios']
 const takesKey = (path: string): boolean => path.startsWith('/openapi/') || KEYED_IN_SANDBOX.includes(path)
 
-/** A parameter with a default is optional, and every POST of the partner API takes an idempotency key. */
+/** A parameter with a default is optional, every POST of the partner API takes an idempotency key, every error has a code. */
 function completeOperations(paths: Record<string, Record<string, Operation>>): void {
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -61,6 +74,8 @@ function completeOperations(paths: Record<string, Record<string, Operation>>): v
       if (method === 'post' && takesKey(path)) {
         operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY as never]
       }
+      for (const [status, answer] of Object.entries(operation.responses ?? {}))
+        if (Number(status) >= 400) answer.headers = { ...answer.headers, ...ERROR_HEADERS }
     }
   }
 }
@@ -76,7 +91,7 @@ function documentOf(scope: FastifyInstance): OpenApiDocument {
   const { components, ...rest } = document
   const named = nameSchemas(rest, schemas) as OpenApiDocument
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([left], [right]) => (left < right ? -1 : 1)))
-  return { ...named, components: { ...components, schemas: sorted } } as OpenApiDocument
+  return { ...named, components: { ...components, headers: COMMON_HEADERS, schemas: sorted } } as OpenApiDocument
 }
 
 function nameSchemas(value: Json, schemas: Record<string, Json>): Json {

@@ -43,7 +43,7 @@ export {
   SUBMISSION_STATES,
   statusOf,
 } from './rules.ts'
-export { Claim, ClaimCreate, ClaimFields, claimOut } from './schema.ts'
+export { CaseStatusText, Claim, ClaimCreate, ClaimFields, ClosureReasonText, claimOut, StageText } from './schema.ts'
 export {
   type Activity,
   type Change,

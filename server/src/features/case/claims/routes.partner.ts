@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
-import { Uuid } from '../../../kernel/wire.ts'
-import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
+import { dataOf, errorsOf, HasMore, listOf, ok, PageFacts } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { customerMissing } from '../../parties/customers/index.ts'
@@ -12,11 +12,9 @@ import { changeClaim, submitClaim } from './service.ts'
 const TAGS = ['Claims']
 
 const ClaimPage = Type.Object({
-  success: Type.Literal(true),
-  data: Type.Array(Claim),
-  page: Type.Integer(),
-  limit: Type.Integer(),
-  has_more: Type.Boolean(),
+  ...listOf(Claim).properties,
+  ...PageFacts,
+  has_more: HasMore,
 })
 
 export function claimRoutes(api: Api<'partner'>, deps: Deps): void {
@@ -67,7 +65,7 @@ export function claimRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'changeClaim',
         summary: 'Dispute a claim, say whether the creditor has delivered, or link it to another customer',
         tags: TAGS,
-        params: Type.Object({ id: Uuid }),
+        params: Type.Object({ id: about(Uuid, 'The claim.') }),
         body: ClaimPatch,
         response: { 200: dataOf(Claim), ...errorsOf(400, 401, 403, 404, 413, 415, 429) },
       },

@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
 import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../audiences/uploads.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
-import { Uuid } from '../../../kernel/wire.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
 import { FileAnswer } from '../../../platform/http/download.ts'
-import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { dataOf, errorsOf, Gone, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { readClaim, readOwnClaim } from '../claims/index.ts'
 import { documentRules, sendDocument } from './files.ts'
@@ -14,13 +14,19 @@ import { Document, DocumentFields, DocumentPage, DocumentQuery, documentFilter, 
 import { addDocument, readDocument, removeDocument } from './service.ts'
 
 const TAGS = ['Documents']
-const ClaimPath = Type.Object({ claim_id: Uuid })
-const DocumentPath = Type.Object({ id: Uuid })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
+const DocumentPath = Type.Object({ id: about(Uuid, 'The document.') })
 
 const Deleted = Type.Object({
-  success: Type.Literal(true),
-  message: Type.String(),
-  data: Type.Object({ retained: Type.Boolean({ description: 'True when it is kept for the service team' }) }),
+  ...Gone.properties,
+  data: Type.Object(
+    {
+      retained: Type.Boolean({
+        description: 'True when our team keeps it, because the debtor has seen it or a court may need it.',
+      }),
+    },
+    { description: 'What became of the file.' },
+  ),
 })
 
 const rulesFor = ({ kind }: TokenCaller) => documentRules(({ visibility }) => visibilityProblems(kind, visibility))
@@ -41,7 +47,7 @@ export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
           body: uploadBody(
             'DocumentUpload',
             DocumentFields,
-            'PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, GIF or WEBP',
+            'The file: PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, GIF or WEBP.',
           ),
           response: { 201: dataOf(Document), ...errorsOf(400, 401, 403, 404, 409, 413, 429, 503) },
         },

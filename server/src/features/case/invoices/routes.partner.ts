@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
-import { Uuid } from '../../../kernel/wire.ts'
-import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
+import { dataOf, errorsOf, Gone, listOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { claimOut, findIsOpen, readClaim } from '../claims/index.ts'
 import { creditInvoice, mendInvoice, removeInvoice } from './mending.ts'
@@ -18,8 +18,8 @@ import {
 } from './schema.ts'
 import { enterInvoice, readInvoice } from './service.ts'
 
-const ClaimPath = Type.Object({ claim_id: Uuid })
-const InvoicePath = Type.Object({ id: Uuid })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
+const InvoicePath = Type.Object({ id: about(Uuid, 'The invoice.') })
 const TAGS = ['Invoices']
 
 export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
@@ -33,7 +33,7 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'getClaim',
         summary: 'One claim with its invoices',
         tags: ['Claims'],
-        params: Type.Object({ id: Uuid }),
+        params: Type.Object({ id: about(Uuid, 'The claim.') }),
         response: { 200: dataOf(ClaimWithInvoices), ...errorsOf(400, 401, 404, 429) },
       },
     },
@@ -72,7 +72,7 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
         tags: TAGS,
         params: ClaimPath,
         response: {
-          200: Type.Object({ success: Type.Literal(true), data: Type.Array(Invoice) }),
+          200: listOf(Invoice),
           ...errorsOf(400, 401, 404, 429),
         },
       },
@@ -137,7 +137,7 @@ that is read later does not change it. If the total falls to what was paid, the 
         tags: TAGS,
         params: InvoicePath,
         response: {
-          200: Type.Object({ success: Type.Literal(true), message: Type.String() }),
+          200: Gone,
           ...errorsOf(400, 401, 403, 404, 409, 429),
         },
       },

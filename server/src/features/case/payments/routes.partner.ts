@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { Uuid } from '../../../kernel/wire.ts'
-import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
+import { dataOf, errorsOf, listOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { findIsOpen, readClaim } from '../claims/index.ts'
 import { findPayment, listPayments } from './queries.ts'
@@ -10,7 +10,7 @@ import { Payment, PaymentCreate, paymentOut, withoutWords } from './schema.ts'
 import { recordPayment } from './service.ts'
 
 const TAGS = ['Payments']
-const ClaimPath = Type.Object({ claim_id: Uuid })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
 
 export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
@@ -41,7 +41,7 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
         tags: TAGS,
         params: ClaimPath,
         response: {
-          200: Type.Object({ success: Type.Literal(true), data: Type.Array(Payment) }),
+          200: listOf(Payment),
           ...errorsOf(400, 401, 404, 429),
         },
       },
@@ -63,7 +63,7 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'getPayment',
         summary: 'One payment',
         tags: TAGS,
-        params: Type.Object({ id: Uuid }),
+        params: Type.Object({ id: about(Uuid, 'The payment.') }),
         response: { 200: dataOf(Payment), ...errorsOf(400, 401, 404, 429) },
       },
     },

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { Uuid } from '../../../kernel/wire.ts'
-import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
+import { dataOf, errorsOf, Gone, ok, pageOf, Success } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { countCustomers, findCustomer, listCustomers } from './queries.ts'
@@ -11,9 +11,20 @@ import { Customer, CustomerCreate, CustomerListed, CustomerPatch, customerListed
 import { changeCustomer, removeCustomer, submitCustomer } from './service.ts'
 
 const TAGS = ['Customers']
-const CustomerPath = Type.Object({ id: Uuid })
-const Reusable = (reused: boolean) =>
-  Type.Object({ success: Type.Literal(true), reused: Type.Literal(reused), data: Customer })
+const CustomerPath = Type.Object({ id: about(Uuid, 'The customer.') })
+const Reusable = (reused: boolean, description: string) =>
+  Type.Object(
+    {
+      success: Success,
+      reused: Type.Literal(reused, {
+        description: 'Whether the customer was there already, found by a key that was sent.',
+      }),
+      data: about(Customer, 'The customer, with the keys that it has now.'),
+    },
+    { description },
+  )
+const FOUND = 'The customer was there already; keys that it lacked were added, nothing else was changed.'
+const MADE = 'A new customer, who is invited to the portal by email.'
 
 export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
@@ -25,7 +36,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
         summary: 'Bring in a business client, or find the one that was brought in before',
         tags: TAGS,
         body: CustomerCreate,
-        response: { 200: Reusable(true), 201: Reusable(false), ...errorsOf(400, 401, 409, 413, 415, 429) },
+        response: { 200: Reusable(true, FOUND), 201: Reusable(false, MADE), ...errorsOf(400, 401, 409, 413, 415, 429) },
       },
     },
     (request, reply) =>
@@ -42,7 +53,10 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'listCustomers',
         summary: 'Customers of the organisation, newest first',
         tags: TAGS,
-        querystring: Type.Object({ partner_id: Type.Optional(Uuid), ...PageQuery }, { additionalProperties: false }),
+        querystring: Type.Object(
+          { partner_id: Type.Optional(about(Uuid, 'Only customers that this partner brought in.')), ...PageQuery },
+          { additionalProperties: false },
+        ),
         response: { 200: pageOf(CustomerListed), ...errorsOf(400, 401, 429) },
       },
     },
@@ -102,7 +116,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
         tags: TAGS,
         params: CustomerPath,
         response: {
-          200: Type.Object({ success: Type.Literal(true), message: Type.String() }),
+          200: Gone,
           ...errorsOf(400, 401, 403, 404, 409, 429),
         },
       },

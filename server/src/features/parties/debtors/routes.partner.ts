@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { Uuid } from '../../../kernel/wire.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { customerMissing, customerTakenAway } from '../customers/index.ts'
@@ -11,7 +11,7 @@ import { Debtor, DebtorCreate, DebtorPatch, debtorOut } from './schema.ts'
 import { addDebtor, changeDebtor } from './service.ts'
 
 const TAGS = ['Debtors']
-const DebtorPath = Type.Object({ id: Uuid })
+const DebtorPath = Type.Object({ id: about(Uuid, 'The debtor.') })
 
 export function debtorRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
-import { Uuid } from '../../../kernel/wire.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
@@ -10,7 +10,7 @@ import { readReadiness } from './service.package.ts'
 import { decide, readEstimate } from './service.ts'
 
 const TAGS = ['Lawsuit decision']
-const ClaimPath = Type.Object({ claim_id: Uuid })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
 
 export function lawsuitRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { about, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { CLOCK_MOVERS, type ClockMovers } from '../../../platform/config.ts'
 import { SCENARIO_NAMES, SCENARIOS } from './rules.scenarios.ts'
 
 export const ClockOut = strictObject('SandboxClock', {
-  now: {
-    ...Timestamp,
-    description: 'The time by which cases move; it runs on from wherever it was moved to.',
-  } as typeof Timestamp,
+  now: about(Timestamp, 'The time by which cases move; it runs on from wherever it was moved to.'),
   moved_by: oneOf(CLOCK_MOVERS, {
     description:
       'Who may move it: `everyone` with a token, or, where partners share the sandbox, the `operator` alone.',
@@ -18,15 +15,14 @@ export const AdvanceBody = strictObject('SandboxAdvanceBody', {
   seconds: Type.Optional(
     Type.Integer({ minimum: 1, description: 'How far to move, at most ten years. Not together with `to`.' }),
   ),
-  to: Type.Optional({
-    ...Timestamp,
-    description: 'Where to move, after the present time of the clock. Not together with `seconds`.',
-  }),
+  to: Type.Optional(
+    about(Timestamp, 'Where to move, after the present time of the clock. Not together with `seconds`.'),
+  ),
 })
 export type AdvanceBody = Static<typeof AdvanceBody>
 
 export const AdvanceOut = strictObject('SandboxAdvance', {
-  now: Timestamp,
+  now: about(Timestamp, 'Where the clock stands now.'),
   jobs_run: Type.Integer({ description: 'How many job runs were made on the way, failed attempts included.' }),
 })
 

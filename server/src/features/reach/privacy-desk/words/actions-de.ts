@@ -31,6 +31,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'webhook.deleted': 'Webhook gelöscht',
   'webhook.secret_rotated': 'Geheimnis des Webhooks erneuert',
   'webhook.tested': 'Testereignis gesendet',
+  'claims.imported': 'Fälle für einen Partner importiert',
   'legal_table.replaced': 'Gesetzliche Tabelle ersetzt',
   'legal_table.dropped': 'Zur mitgelieferten Tabelle zurückgekehrt',
   'legal_table.row_confirmed': 'Zeile bestätigt',

@@ -31,6 +31,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'webhook.deleted': 'Webhook deleted',
   'webhook.secret_rotated': 'Secret of the webhook renewed',
   'webhook.tested': 'Test event sent',
+  'claims.imported': 'Cases imported for a partner',
   'legal_table.replaced': 'Legal table replaced',
   'legal_table.dropped': 'Went back to the built-in table',
   'legal_table.row_confirmed': 'Row confirmed',
