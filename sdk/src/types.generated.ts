@@ -2176,7 +2176,7 @@ export interface components {
         DriftRow: {
             /**
              * Format: uuid
-             * @description The claim.
+             * @description The claim, by its `id`.
              */
             claim_id: string;
             /**
@@ -2199,7 +2199,7 @@ export interface components {
         DriftedClaim: {
             /**
              * Format: uuid
-             * @description The claim.
+             * @description The claim, by its `id`.
              */
             claim_id: string;
             /**
@@ -2528,7 +2528,7 @@ export interface components {
             /** @description Austria only; must be true when the estimate says lawyer_required. */
             wants_lawyer?: boolean;
             /**
-             * @description svc_network: we name one. wunschanwalt: the creditor has one.
+             * @description `svc_network`: we name one. `wunschanwalt`: the creditor has one. Required with a lawyer.
              * @enum {string}
              */
             lawyer_type?: "svc_network" | "wunschanwalt";
@@ -2944,12 +2944,12 @@ export interface components {
              */
             credit_note: {
                 /**
-                 * @description domestic: the standard rate of the issuer’s country. reverse_charge: the partner is in another member state of the EU, and the issuer owes the tax. none: no VAT is shown, for the reason given.
+                 * @description `domestic`: the standard rate of the issuer’s country. `reverse_charge`: the partner is in another member state of the EU, and the issuer owes the tax. `none`: no VAT is shown, for the reason given.
                  * @enum {string}
                  */
                 treatment: "domestic" | "reverse_charge" | "none";
                 /**
-                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.
+                 * @description `issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `no_uid`: the partner has no VAT id. `uid_outside_eu`: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.
                  * @enum {string|null}
                  */
                 reason: "issuer_unknown" | "no_uid" | "uid_outside_eu" | null;
@@ -3081,7 +3081,7 @@ export interface components {
         /** TableWarning */
         TableWarning: {
             /**
-             * @description table_unconfirmed: nobody has confirmed the figures of this row. rate_may_have_changed: on the day of the amounts another figure was to be expected, and the table has none yet.
+             * @description `table_unconfirmed`: nobody has confirmed the figures of this row. `rate_may_have_changed`: on the day of the amounts another figure was to be expected, and the table has none yet.
              * @enum {string}
              */
             code: "table_unconfirmed" | "rate_may_have_changed";
@@ -3778,7 +3778,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer.
+                 * @description The customer, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000005
                  */
                 id: string;
@@ -3920,7 +3920,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer.
+                 * @description The customer, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-00000000001b
                  */
                 id: string;
@@ -4070,7 +4070,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer.
+                 * @description The customer, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000005
                  */
                 id: string;
@@ -4525,7 +4525,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The debtor.
+                 * @description The debtor, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000006
                  */
                 id: string;
@@ -4679,7 +4679,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The debtor.
+                 * @description The debtor, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000006
                  */
                 id: string;
@@ -5296,7 +5296,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 id: string;
@@ -5468,7 +5468,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 id: string;
@@ -5943,7 +5943,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -6172,7 +6172,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -6338,7 +6338,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -6546,7 +6546,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The invoice, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-00000000000a
                  */
                 id: string;
@@ -6688,7 +6688,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The invoice, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-00000000000b
                  */
                 id: string;
@@ -6838,7 +6838,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The invoice, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-00000000000a
                  */
                 id: string;
@@ -7057,7 +7057,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The invoice, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-00000000000a
                  */
                 id: string;
@@ -7283,7 +7283,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000013
                  */
                 claim_id: string;
@@ -7435,7 +7435,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -7581,7 +7581,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -7807,7 +7807,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The payment.
+                 * @description The payment, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-00000000000f
                  */
                 id: string;
@@ -7954,7 +7954,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 id: string;
@@ -8210,7 +8210,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -8385,7 +8385,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -8606,7 +8606,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -8761,7 +8761,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -9107,7 +9107,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -9398,7 +9398,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The statement.
+                 * @description The statement, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000019
                  */
                 id: string;
@@ -9518,7 +9518,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The statement.
+                 * @description The statement, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000019
                  */
                 id: string;
@@ -9633,7 +9633,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -9771,7 +9771,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The question.
+                 * @description The question, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-00000000000e
                  */
                 id: string;
@@ -9999,7 +9999,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -10144,7 +10144,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The claim.
+                 * @description The claim, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-000000000007
                  */
                 claim_id: string;
@@ -10353,7 +10353,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The document.
+                 * @description The document, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-00000000000c
                  */
                 id: string;
@@ -10531,7 +10531,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The document.
+                 * @description The document, by its `id`.
                  * @example 019e2b7a-51c0-7000-8000-00000000000c
                  */
                 id: string;
