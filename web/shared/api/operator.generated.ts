@@ -2929,6 +2929,7 @@ export interface components {
             customer: components["schemas"]["BulkCustomer"] | components["schemas"]["BulkKnown"];
             /** @description A new one, or the `id` of one that is there. */
             debtor: components["schemas"]["BulkDebtor"] | components["schemas"]["BulkKnown"];
+            /** @description The case itself. */
             claim: components["schemas"]["BulkClaim"];
             /** @description What is owed. A case may come without invoices and get them later. */
             invoices?: components["schemas"]["InvoiceCreate"][];
@@ -12873,7 +12874,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["BulkResult"][];
                     };
                 };
@@ -22042,6 +22043,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SandboxClock"];
                     };
                 };
@@ -22083,6 +22085,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SandboxAdvance"];
                     };
                 };
