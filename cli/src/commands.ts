@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
-import { addConformance } from './conformance.ts'
+import { addConformance } from './conformance/conformance.ts'
 import { addImport } from './import.ts'
 import { addListen } from './listen.ts'
 import { addAdvance, addClock } from './sandbox.ts'
+import { addSandboxCases } from './sandbox-cases.ts'
 import type { Cli } from './shell.ts'
 import { addTrigger } from './trigger.ts'
 import { addUpload } from './upload.ts'
@@ -23,10 +24,12 @@ export function addPartnerCommands(program: Command, cli: Cli, { listed }: Namin
   addAdvance(program, cli, { name: 'advance', hidden })
   addClock(program, cli, { name: 'clock', hidden })
 
-  const group = { hidden: listed === 'short' }
-  const webhook = program.command('webhook', group).description('webhooks on a developer machine')
+  const webhook = program
+    .command('webhook', { hidden: listed === 'short' })
+    .description('webhooks on a developer machine')
   addListen(webhook, cli, { name: 'webhook listen' })
-  const sandbox = program.command('sandbox', group).description('the movable clock of the sandbox')
+  const sandbox = program.command('sandbox').description('the movable clock of the sandbox, and its cases')
   addAdvance(sandbox, cli, { name: 'sandbox advance' })
   addClock(sandbox, cli, { name: 'sandbox clock' })
+  addSandboxCases(sandbox, cli)
 }

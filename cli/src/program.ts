@@ -33,6 +33,8 @@ type Running<Kind extends Shell> = {
   /** How a command that threw this error ends; undefined for a bug. */
   failureOf(error: unknown): CliFailure | undefined | Promise<CliFailure | undefined>
   build(cli: Cli<Kind>): Command
+  /** For whoever cannot read the message that Commander has printed. */
+  tellMisuse?(error: CommanderError): void
 }
 
 /** Runs one command and returns its exit code, also if the command fails. */
@@ -41,6 +43,7 @@ export async function runProgram<Kind extends Shell>({
   shell,
   build,
   failureOf,
+  tellMisuse,
 }: Running<Kind>): Promise<number> {
   let code: number = EXIT.ok
   // Some parts, such as the typesetter, do not keep a process alive while they work; a command waits for them.
@@ -53,7 +56,11 @@ export async function runProgram<Kind extends Shell>({
     return code
   } catch (error) {
     // Commander has already printed its message. Requested help is not a mistake.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok
+    if (error instanceof CommanderError) {
+      tellMisuse?.(error)
+      return EXIT.usage
+    }
     if (shell.interrupted.aborted) return EXIT.interrupted
     const failure = error instanceof CliFailure ? error : await failureOf(error)
     return failure ? tellFailure(shell, failure, args.includes('--json')) : tellBug(shell, error)

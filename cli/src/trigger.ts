@@ -63,7 +63,7 @@ async function trigger(shell: Shell, options: TriggerOptions): Promise<number> {
     printJson(stdout, { event, delivery_id: delivery.id, is_acknowledged, status_code, duration_ms, response_head })
   else {
     const status = paint(stdout, is_acknowledged ? 'green' : 'red', String(status_code))
-    const verdict = is_acknowledged ? 'acknowledged' : 'not acknowledged: a 2xx would be'
+    const verdict = is_acknowledged ? 'acknowledged' : 'not acknowledged: only a 2xx does that'
     printLine(stdout, `${signOf(stdout, is_acknowledged ? 'ok' : 'fail')} ${status} in ${duration_ms} ms, ${verdict}`)
     printLine(stdout, paint(stdout, 'dim', `  Sent      ${event.type}  ${event.id}`))
     if (response_head) printLine(stdout, paint(stdout, 'dim', `  It says   ${response_head}`))

@@ -17,6 +17,9 @@ export const Euro = Type.Number({ minimum: 0, maximum: MAX_EURO, 'x-euro': true,
 /** A share of one, 0 to 1, with at most four decimals. */
 export const Rate = Type.Number({ minimum: 0, maximum: 1, 'x-decimals': 4, description: '0 to 1, four decimals' })
 
+/** The same schema with a sentence about this use of it. */
+export const about = <S extends TSchema>(schema: S, description: string): S => ({ ...schema, description })
+
 /** Text that must not be blank: surrounding white space does not count (`x-filled`). */
 export const filledText = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, 'x-filled': true, ...(description ? { description } : {}) })

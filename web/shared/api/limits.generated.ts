@@ -701,6 +701,11 @@ export const LIMITS = {
       }
     }
   },
+  "SandboxAdvanceBody": {
+    "seconds": {
+      "min": 1
+    }
+  },
   "StageMove": {
     "note": {
       "maxLength": 2000

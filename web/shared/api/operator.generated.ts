@@ -2478,6 +2478,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The time of the sandbox, and who may move it */
+        get: operations["readTeamSandboxClock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/sandbox/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move the clock of the sandbox forward, for all partners */
+        post: operations["advanceTeamSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2620,110 +2654,125 @@ export interface components {
         Balance: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day up to which everything is counted, that day included.
              */
             as_of: string;
-            /** @enum {string} */
+            /**
+             * @description The currency of all amounts; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
             /**
              * @description The country whose law was used; null where we know neither the debtor’s nor the creditor’s.
              * @enum {string|null}
              */
             law: "AT" | "DE" | null;
+            /** @description Everything that was counted, in the order of the account. */
             lines: components["schemas"]["BalanceLine"][];
+            /** @description What is still owed on this day. */
             totals: components["schemas"]["BalanceTotals"];
+            /** @description By how much the debt grows with each day that follows. */
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
+            /** @description The rows of the law’s tables that were used. */
             legal_basis: components["schemas"]["LegalBasis"][];
             /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
             warnings: components["schemas"]["TableWarning"][];
         };
         /** BalanceApplied */
         BalanceApplied: {
-            /** @description EUR */
+            /** @description EUR of the payment that went to costs. */
             costs: number;
-            /** @description EUR */
+            /** @description EUR of the payment that went to interest. */
             interest: number;
-            /** @description EUR */
+            /** @description EUR of the payment that went to the invoices. */
             principal: number;
-            /** @description EUR */
+            /** @description EUR of the payment for which nothing was open. */
             credit: number;
         };
         /** BalanceInterestPerDay */
         BalanceInterestPerDay: {
-            /** @description EUR, six decimals */
+            /** @description EUR with six decimals, as text, so that nothing is lost. */
             exact: string;
-            /** @description EUR */
+            /** @description The same, rounded to cents. */
             amount: number;
         };
         /** BalanceLine */
         BalanceLine: {
-            /** @enum {string} */
+            /**
+             * @description What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was given up (`waiver`, `not_pursued`), a `correction`, or what counts in no total.
+             * @enum {string}
+             */
             kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due" | "time_barred";
             /** @description EUR; what lowers the debt is negative. Lines of kind not_due and time_barred are in no total. */
             amount: number;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The invoice that the line is about; null where it is about none.
              */
             invoice_id: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The payment, on lines of kind `payment`; null on others.
              */
             payment_id: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The entry of the account, on costs and on what was given up; null on others.
              */
             charge_id: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date.
              */
             date: string | null;
+            /** @description The days for which interest is counted; null on other lines. */
             period: components["schemas"]["BalancePeriod"] | null;
-            /** @description EUR */
+            /** @description EUR on which interest runs; null on other lines. */
             base_amount: number | null;
-            /** @description Percent a year */
+            /** @description Interest in percent a year; null on other lines. */
             rate: number | null;
+            /** @description How many days of interest are counted; null on other lines. */
             days: number | null;
+            /** @description The provision that the line rests on, such as § 456 UGB; empty where there is none. */
             rule: string;
+            /** @description How the amount was computed, to be followed with a pocket calculator. */
             formula: string;
-            /** @description true for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it */
+            /** @description True for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it. */
             counts_although_barred: boolean;
-            /** @description true for costs of the court step that no title has awarded yet */
+            /** @description True for costs of the court step that no title has awarded yet. */
             claimed_in_court: boolean;
+            /** @description On lines of kind `payment`: what the law used the money for. Null on others. */
             applied: components["schemas"]["BalanceApplied"] | null;
         };
         /** BalancePeriod */
         BalancePeriod: {
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The first day that is counted.
              */
             from: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The last day that is counted.
              */
             to: string;
         };
         /** BalanceTotals */
         BalanceTotals: {
-            /** @description EUR */
+            /** @description EUR of the invoices that are still open. */
             principal: number;
-            /** @description EUR */
+            /** @description EUR of interest that is still open. */
             interest: number;
-            /** @description EUR */
+            /** @description EUR of costs that are still open. */
             costs: number;
-            /** @description EUR */
+            /** @description EUR that settle the claim on this day: principal, interest and costs. */
             total: number;
-            /** @description EUR that were paid beyond what is open */
+            /** @description EUR that were paid beyond what is open. */
             credit: number;
         };
         /** BlockedPerson */
@@ -2758,83 +2807,120 @@ export interface components {
         BulkClaim: {
             /** @description Your own id of the case. What was sent before is found by it, not made again. */
             partner_reference: string;
+            /** @description What the debt is for, as letters and court papers say it. Null where nothing was sent. */
             subject_matter?: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date?: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type?: "standard" | "tenancy";
         };
         /** BulkClaims */
         BulkClaims: {
+            /** @description The cases. Each is done wholly or not at all, and counts as one request. */
             items: components["schemas"]["BulkItem"][];
         };
         /** BulkCustomer */
         BulkCustomer: {
+            /** @description The business as letters and court papers name it. */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where the invitation to the portal, links for decisions and invoices for court fees go.
+             */
             email: string;
             /**
              * Format: uuid
-             * @description A partner token may leave it out: it is its own.
+             * @description The partner that brings the customer in. A partner token may leave it out: it is its own.
              */
             partner_id?: string;
+            /** @description For questions of the service team; null where there is none. */
             phone?: string | null;
-            /** CustomerAddress */
+            /**
+             * CustomerAddress
+             * @description Where the business has its seat; invoices for court fees go there, and a filing needs it. Null where it is not known.
+             */
             address?: {
+                /** @description Street and house number, as on an envelope. */
                 street?: string;
+                /** @description Town or city. */
                 city?: string;
+                /** @description Postal code. */
                 zip?: string;
+                /** @description Country, best as a two-letter code (ISO 3166-1), since law and court follow from it. */
                 country?: string;
             } | null;
-            /** @description Anything, up to 16 kB of JSON. */
+            /** @description Anything that you want to keep with the customer, up to 16 kB of JSON. We store it and never read it. */
             metadata?: {
                 [key: string]: unknown;
             } | null;
-            /** @description EU VAT id; separators and case do not matter. */
+            /** @description EU VAT id; separators and case do not matter. A customer is found again by it, so that it is unique within a partner. */
             uid?: string | null;
-            /** @description The partner's own id for the business, matched exactly. */
+            /** @description The partner's own id for the business, matched exactly. A customer is found again by it; unique within a partner. */
             partner_client_reference?: string | null;
         };
         /** BulkDebtor */
         BulkDebtor: {
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person?: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company?: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
-            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            /** @description Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
             addresses?: components["schemas"]["DebtorAddressBody"][];
-            /** @description Replaces all entries, likewise. */
+            /** @description Email addresses and telephone numbers. A list that is sent replaces the stored one. */
             communication_channels?: components["schemas"]["DebtorChannelBody"][];
-            /** @description 15 to 34 characters, spaces ignored. */
+            /** @description Bank account of the debtor, where you know it: 15 to 34 characters, spaces ignored; null clears it. */
             iban?: string | null;
-            /** @description 8 or 11 characters, spaces ignored. */
+            /** @description Bank of that account: 8 or 11 characters, spaces ignored; null clears it. */
             bic?: string | null;
         };
         /** BulkFault */
         BulkFault: {
+            /** @description Where in the item the fault is, such as `debtor.person.last_name`. */
             field: string;
+            /** @description What is wrong, as a word in snake_case for programs; it keeps its meaning. */
             code: string;
+            /** @description What is wrong, in English, to be read after the name of the field. */
             message: string;
         };
         /** BulkItem */
@@ -2843,14 +2929,16 @@ export interface components {
             customer: components["schemas"]["BulkCustomer"] | components["schemas"]["BulkKnown"];
             /** @description A new one, or the `id` of one that is there. */
             debtor: components["schemas"]["BulkDebtor"] | components["schemas"]["BulkKnown"];
+            /** @description The case itself. */
             claim: components["schemas"]["BulkClaim"];
+            /** @description What is owed. A case may come without invoices and get them later. */
             invoices?: components["schemas"]["InvoiceCreate"][];
         };
         /** BulkKnown */
         BulkKnown: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The id of a customer or debtor that is there already.
              */
             id: string;
         };
@@ -2859,13 +2947,13 @@ export interface components {
             /** @description The place of the item in `items`, from 0. */
             index: number;
             /**
-             * @description `existing`: a case of the partner has this reference, and nothing of the item was used.
+             * @description `created`: a new case. `existing`: a case of the partner has this reference, and nothing of the item was used. `failed`: nothing was done, see `details`.
              * @enum {string}
              */
             status: "created" | "existing" | "failed";
             /**
              * Format: uuid
-             * @description Null where the item failed.
+             * @description The case that was made or found; null where the item failed.
              */
             claim_id: string | null;
             /** @description What was wrong with the item; empty where nothing was. */
@@ -2910,11 +2998,11 @@ export interface components {
         ClaimFee: {
             /**
              * Format: uuid
-             * @description Of the fee; `fee_id` of the revenue share that it created.
+             * @description The id of the fee: `fee_id` of the revenue share that it created.
              */
             id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing
+             * @description `success`: on a payment; `filing`: for a court filing.
              * @enum {string}
              */
             kind: "success" | "filing";
@@ -2922,7 +3010,7 @@ export interface components {
             amount: number;
             /**
              * Format: uuid
-             * @description The payment that earned it; null for a filing
+             * @description The payment that earned it; null for a filing.
              */
             payment_id: string | null;
             /**
@@ -2932,7 +3020,7 @@ export interface components {
             created_at: string;
             /**
              * Format: uuid
-             * @description The fee that this one takes back
+             * @description The fee that this one takes back; null on one that was earned.
              */
             reverses: string | null;
         };
@@ -2940,53 +3028,82 @@ export interface components {
         ClaimFile: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -3007,12 +3124,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             /**
@@ -3057,6 +3174,7 @@ export interface components {
              * @enum {string}
              */
             waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "promise" | "unblocking" | "posting" | "address" | "nothing";
+            /** @description What is owed today. */
             balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["TeamDebtor"];
             invoices: components["schemas"]["TeamInvoice"][];
@@ -3198,6 +3316,7 @@ export interface components {
         ClaimUnblocking: {
             /** @description Kept in the activity log. */
             note?: string;
+            /** @description Of a minor: to whom letters go from now on. */
             representative?: components["schemas"]["Representative"];
         };
         /** Colleague */
@@ -3211,12 +3330,19 @@ export interface components {
         };
         /** Conflict */
         Conflict: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
-            error: "Conflict";
-            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
+            error: "Conflict";
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** CorrectedCourtFeeInvoice */
@@ -3391,10 +3517,11 @@ export interface components {
         };
         /** CourtLegalBasis */
         CourtLegalBasis: {
+            /** @description The provision or table that a figure comes from. */
             rule: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which that row of the table holds.
              */
             valid_from: string;
             /** @description Where the row was published. */
@@ -3458,27 +3585,39 @@ export interface components {
         CourtReadiness: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
-            /** @enum {string|null} */
+            /**
+             * @description The procedure that would be filed; null where none is available.
+             * @enum {string|null}
+             */
             procedure: "mahnklage" | "mahnbescheid" | null;
-            /** @description true when nothing that is required is missing */
+            /** @description True when nothing that is required is missing. */
             ready: boolean;
+            /** @description What is missing, required or not; empty where nothing is. */
             missing: components["schemas"]["CourtReadinessGap"][];
         };
         /** CourtReadinessGap */
         CourtReadinessGap: {
+            /** @description What is missing, as a word in snake_case for programs, such as `debtor_first_name`. */
             code: string;
+            /** @description The field that it would stand in. */
             field: string;
+            /** @description What is missing, in a sentence for people. */
             message: string;
-            /** @description false for what a court can do without */
+            /** @description False for what a court can do without. */
             required: boolean;
             /** @description What there is to choose from, such as the courts of a place. */
             candidates: string[];
-            /** CourtReadinessMend */
+            /**
+             * CourtReadinessMend
+             * @description The request that adds what is missing; null where no request of yours can.
+             */
             mend: {
+                /** @description The HTTP method of the request. */
                 method: string;
+                /** @description The path of the request, with its ids filled in. */
                 path: string;
             } | null;
         };
@@ -3630,19 +3769,28 @@ export interface components {
         };
         /** DebtorAddress */
         DebtorAddress: {
+            /** @description Street and house number, as on an envelope. */
             street: string;
+            /** @description Postal code; the competent court follows from it. */
             zip: string;
+            /** @description Town or city. */
             city: string;
+            /** @description Two-letter country code (ISO 3166-1). Law and court follow from it. */
             country: string;
+            /** @description True for the address that letters go to. One of the list is; where none is marked, the first. */
             is_primary: boolean;
         };
         /** DebtorAddressBody */
         DebtorAddressBody: {
+            /** @description Street and house number, as on an envelope. */
             street: string;
+            /** @description Postal code; the competent court follows from it. */
             zip: string;
+            /** @description Town or city. */
             city: string;
-            /** @description Two-letter country code. */
+            /** @description Two-letter country code (ISO 3166-1). Law and court follow from it. */
             country: string;
+            /** @description True for the address that letters go to. One of the list is; where none is marked, the first. */
             is_primary?: boolean;
         };
         /** DebtorAnswer */
@@ -3657,16 +3805,26 @@ export interface components {
         };
         /** DebtorChannel */
         DebtorChannel: {
-            /** @enum {string} */
+            /**
+             * @description What kind of address `value` is.
+             * @enum {string}
+             */
             type: "email" | "phone" | "mobile";
+            /** @description The email address or the telephone number. */
             value: string;
+            /** @description True for the one that we use first. One of the list is; where none is marked, the first. */
             is_primary: boolean;
         };
         /** DebtorChannelBody */
         DebtorChannelBody: {
-            /** @enum {string} */
+            /**
+             * @description What kind of address `value` is.
+             * @enum {string}
+             */
             type: "email" | "phone" | "mobile";
+            /** @description The email address or the telephone number. */
             value: string;
+            /** @description True for the one that we use first. One of the list is; where none is marked, the first. */
             is_primary?: boolean;
         };
         /** DebtorMessage */
@@ -3706,47 +3864,58 @@ export interface components {
         };
         /** DeliveryAttempt */
         DeliveryAttempt: {
+            /** @description Which attempt it was, from 1; there are at most six. */
             number: number;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it began.
              */
             at: string;
+            /** @description The address that it went to. */
             url: string;
+            /** @description The HTTP status of the answer; null where none came. */
             status_code: number | null;
+            /** @description How long it took, in milliseconds. */
             duration_ms: number;
+            /** @description Why no answer came, in words; null where one came. */
             error: string | null;
-            /** @description The first bytes of the answer */
+            /** @description The first bytes of the answer, as text. */
             response_head: string;
         };
         /** DeliveryWithBody */
         DeliveryWithBody: {
             /**
              * Format: uuid
-             * @description X-Service-Delivery
+             * @description The value of the header `X-Service-Delivery`, the same on every attempt.
              */
             id: string;
+            /** @description The `id` of the event that is sent. */
             event_id: string;
+            /** @description The `type` of the event. */
             type: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the event is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
-            /** @description Why it failed without six failures */
+            /** @description Why it failed without six failures: `webhook_disabled`, or `set_aside` by us. Null otherwise. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it is tried next; null unless it is `pending`.
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the event was made.
              */
             created_at: string;
+            /** @description Every attempt so far, in order. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             /** @description Null on a test event, which belongs to no claim */
             case_reference: string | null;
@@ -3877,10 +4046,18 @@ export interface components {
         };
         /** Failure */
         Failure: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
+            /** @description The kind of refusal; the same for all with this status. */
             error: string;
+            /** @description The same as `X-Request-Id`. Tell us; it finds the request in our log. */
             request_id: string;
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** FieldCorrection */
@@ -3901,53 +4078,82 @@ export interface components {
         FiledClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -3968,12 +4174,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             filing: components["schemas"]["Filing"];
@@ -4135,6 +4341,7 @@ export interface components {
             principal: components["schemas"]["FilingPrincipal"][];
             /** @description Interest that runs on until payment. */
             interest_claims: components["schemas"]["FilingInterest"][];
+            /** @description Interest and costs, line by line. */
             balance: components["schemas"]["Balance"];
             /** @description EUR */
             court_fees: number | null;
@@ -4177,15 +4384,19 @@ export interface components {
         };
         /** Installment */
         Installment: {
+            /** @description The place of the instalment in the plan, from 1. */
             number: number;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it is to be paid.
              */
             due_date: string;
-            /** @description EUR, two decimals */
+            /** @description EUR to be paid by then. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description Whether payments since the plan was agreed cover it; `overdue` once its day is over and they do not.
+             * @enum {string}
+             */
             status: "paid" | "open" | "overdue";
         };
         /** InstallmentCreate */
@@ -4202,26 +4413,33 @@ export interface components {
         InstallmentPlan: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this plan; a claim that gets a new plan gets a new id.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that is paid by instalments.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `active` while it runs; `cancelled` after a missed instalment or by the team; `completed` once all is paid; `ended` where the case was closed for another reason.
+             * @enum {string}
+             */
             status: "active" | "cancelled" | "completed" | "ended";
-            /** @description EUR, two decimals */
+            /** @description EUR that the instalments add up to. */
             total_amount: number;
-            /** @description What was paid since the plan was agreed, at most its total. */
+            /** @description EUR that were paid since the plan was agreed, at most its total. */
             paid_amount: number;
-            /** @enum {string} */
+            /**
+             * @description Who made the plan with the debtor: our team, the debtor in the portal, or a move in the sandbox.
+             * @enum {string}
+             */
             agreed_via: "team" | "debtor_portal" | "sandbox";
+            /** @description What is to be paid when, in the order of the due dates. */
             installments: components["schemas"]["Installment"][];
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the plan was agreed.
              */
             created_at: string;
         };
@@ -4234,21 +4452,27 @@ export interface components {
         InstallmentPlanLine: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this plan; a claim that gets a new plan gets a new id.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that is paid by instalments.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `active` while it runs; `cancelled` after a missed instalment or by the team; `completed` once all is paid; `ended` where the case was closed for another reason.
+             * @enum {string}
+             */
             status: "active" | "cancelled" | "completed" | "ended";
-            /** @description EUR, two decimals */
+            /** @description EUR that the instalments add up to. */
             total_amount: number;
-            /** @description What was paid since the plan was agreed, at most its total. */
+            /** @description EUR that were paid since the plan was agreed, at most its total. */
             paid_amount: number;
-            /** @enum {string} */
+            /**
+             * @description Who made the plan with the debtor: our team, the debtor in the portal, or a move in the sandbox.
+             * @enum {string}
+             */
             agreed_via: "team" | "debtor_portal" | "sandbox";
             /**
              * Format: uuid
@@ -4286,25 +4510,29 @@ export interface components {
         };
         /** InvoiceCreate */
         InvoiceCreate: {
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
             invoice_number?: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
             invoice_issuer?: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
             invoice_recipient?: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
             subject?: string | null;
-            /** @description EUR, two decimals */
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. Null where it is not known. */
             invoice_amount_net?: number | null;
-            /** @description EUR, two decimals */
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
             invoice_amount_gross?: number | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day that the invoice bears. Null where it is not known.
              */
             invoice_issue_date?: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date?: string | null;
-            /** @description EUR, two decimals */
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
             creditor_reminder_fees_incurred?: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed?: boolean;
@@ -4354,53 +4582,63 @@ export interface components {
         LawsuitEstimate: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was asked about.
              */
             claim_id: string;
-            /** @description Of the debtor's primary address. */
+            /** @description Country of the debtor's primary address; null where there is no address. */
             country: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The court’s dunning procedure in that country: `mahnklage` in Austria, `mahnbescheid` in Germany. Null where there is none.
+             * @enum {string|null}
+             */
             procedure: "mahnklage" | "mahnbescheid" | null;
+            /** @description Whether the claim can go to court as it stands. */
             available: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description Why it cannot; null while it can.
+             * @enum {string|null}
+             */
             unavailable_reason: "no_address" | "debtor_country" | "no_amount" | "amount_above_limit" | "obligation_not_fulfilled" | null;
-            /** @description EUR, sum of the claim's invoices less credit notes */
+            /** @description EUR: the sum of the claim's invoices less credit notes, whatever was paid. */
             streitwert: number;
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
-            /** @description EUR; null while no procedure is available */
+            /** @description EUR that the court asks for the filing; null while no procedure is available. */
             court_fees: number | null;
             /**
-             * @description null where there is no procedure
+             * @description Whether a lawyer must, may or may not file it; null where there is no procedure.
              * @enum {string|null}
              */
             lawyer: "lawyer_required" | "lawyer_optional" | "lawyer_not_allowed" | null;
-            /** @description EUR */
+            /** @description EUR for a lawyer, without VAT; null where none may file, or no procedure is available. */
             lawyer_fees_net: number | null;
-            /** @description EUR */
+            /** @description The same with VAT. */
             lawyer_fees_gross: number | null;
-            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT */
+            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT. Null while no procedure is available. */
             total_costs: number | null;
-            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise */
+            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise. */
             optional_lawyer_fees_gross: number | null;
-            /** @description null where too little is known to tell */
+            /** @description The court that would get it; null where too little is known to tell. */
             competent_court: string | null;
             /** @description The tables that were used. */
             legal_basis: components["schemas"]["CourtLegalBasis"][];
             /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
             warnings: components["schemas"]["TableWarning"][];
-            /** @description true while a decision can be sent */
+            /** @description True while a decision can be sent: at `dunning_action_recommended`, and none was made. */
             decision_open: boolean;
+            /** @description True once a decision was made. */
             decided: boolean;
         };
         /** LegalBasis */
         LegalBasis: {
+            /** @description The table of the law that the figure comes from. */
             rule: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which that row of the table holds.
              */
             valid_from: string;
+            /** @description Where the row was published. */
             source: string;
         };
         /** LegalRowConfirm */
@@ -4602,16 +4840,31 @@ export interface components {
         };
         /** LimitError */
         LimitError: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Too Many Requests";
+            /** @description The limit that was reached. */
             details: {
+                /** @description How many requests the token has in an hour. */
                 limit: number;
+                /** @description What they are counted in: a clock hour, UTC. */
                 window: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the next hour begins and counting starts anew.
+                 */
                 resets_at: string;
             };
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** ListedToken */
@@ -4800,60 +5053,63 @@ export interface components {
         NamedRevenueShare: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names this line; `reverses` of another one may point to it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner that gets the share.
              */
             partner_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim on which the fee was earned.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The creditor of that claim.
              */
             customer_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The fee that it is a part of, see the fees of the claim.
              */
             fee_id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing
+             * @description `success`: on a payment; `filing`: for a court filing.
              * @enum {string}
              */
             fee_kind: "success" | "filing";
             /**
              * Format: uuid
-             * @description UUID
+             * @description The payment that earned the fee; null for a filing.
              */
             payment_id: string | null;
             /** @description EUR. What we earned; negative on a reversal. */
             fee_amount: number;
-            /** @description As it was when the fee was earned */
+            /** @description Your part of the fee, 0 to 1, as it was agreed when the fee was earned. */
             commission_rate: number;
             /** @description EUR. The partner's part of the fee; negative on a reversal. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description `accrued` once it is earned, `approved` once our team has checked it, `paid_out` with its statement.
+             * @enum {string}
+             */
             status: "accrued" | "approved" | "paid_out";
             /**
              * Format: uuid
-             * @description The share that this line takes back
+             * @description The share that this line takes back; null on one that was earned.
              */
             reverses: string | null;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The statement with which it was paid out; null until then.
              */
             payout_id: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the fee was earned, or taken back.
              */
             created_at: string;
             partner_name: string;
@@ -5593,7 +5849,7 @@ export interface components {
              * @description UUID
              */
             partner_id: string;
-            /** @description YYYY-MM, a calendar month in Vienna */
+            /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
             month: string;
         };
         /** PartnerPatch */
@@ -5709,83 +5965,104 @@ export interface components {
         Payment: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the payment; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was paid.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The debtor of the claim.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description EUR */
+            /** @description EUR that were paid. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid.
+             * @enum {string}
+             */
             payment_method: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid.
              */
             payment_date: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day.
              */
             value_date: string;
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description `completed`, or `reversed` once the money went back; a reversed payment counts nowhere.
+             * @enum {string}
+             */
             status: "completed" | "reversed";
             /**
              * @description Who has the money: us, through our bank account, or the creditor.
              * @enum {string}
              */
             received_by: "us" | "creditor";
+            /** @description What was written about the payment; null where nothing was. */
             notes: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the payment was recorded.
              */
             created_at: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The token or the member of our team that recorded or reversed it last; null where a job of ours did.
              */
             updated_by: string | null;
         };
         /** PaymentCreate */
         PaymentCreate: {
-            /** @description EUR, two decimals */
+            /** @description EUR that the debtor paid. More than is owed is recorded too. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; only EUR, which is the default.
+             * @enum {string}
+             */
             currency?: "EUR";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid. Not in the future; today in Vienna when it is left out.
              */
             payment_date?: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day. Default: `payment_date`.
              */
             value_date?: string;
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid. Default `bank_transfer`.
+             * @enum {string}
+             */
             method?: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference?: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference?: string | null;
+            /** @description Anything else about the payment, for people. Null where there is none. */
             notes?: string | null;
-            /** @description Where the money came from; never answered. */
+            /** @description The account that the money came from. We keep it and never answer it. */
             iban?: string | null;
         };
         /** PaymentPromise */
@@ -5888,17 +6165,17 @@ export interface components {
                  */
                 treatment: "domestic" | "reverse_charge" | "none";
                 /**
-                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state.
+                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.
                  * @enum {string|null}
                  */
                 reason: "issuer_unknown" | "no_uid" | "uid_outside_eu" | null;
-                /** @description EUR, the sum of the lines */
+                /** @description EUR: the sum of the lines. */
                 net: number;
-                /** @description As a fraction, such as 0.2; 0 where no VAT is shown */
+                /** @description The rate of VAT as a fraction, such as 0.2; 0 where no VAT is shown. */
                 rate: number;
-                /** @description EUR */
+                /** @description EUR of VAT on the sum; 0 where no VAT is shown. */
                 vat: number;
-                /** @description EUR, what the partner is paid */
+                /** @description EUR that the partner is paid. */
                 gross: number;
                 /**
                  * Format: date
@@ -5910,9 +6187,9 @@ export interface components {
                  * @description The day of the last line.
                  */
                 supplied_to: string;
-                /** @description The VAT id of the issuer */
+                /** @description The VAT id of the issuer; null where it is not known. */
                 issuer_uid: string | null;
-                /** @description The VAT id of the partner */
+                /** @description The VAT id of the partner; null where it is not known. */
                 partner_uid: string | null;
             } | null;
             /**
@@ -6322,9 +6599,11 @@ export interface components {
         };
         /** Problem */
         Problem: {
+            /** @description Where the fault is: the name of a field or parameter, with dots into objects and lists. */
             field: string;
-            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
             code: string;
+            /** @description What is wrong with it, in English, to be read after the name of the field. */
             message: string;
         };
         /** QueuedTest */
@@ -6343,9 +6622,16 @@ export interface components {
         };
         /** Refusal */
         Refusal: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code?: string;
+            /** @description The kind of refusal; the same for all with this status. Some refusals have none. */
             error?: string;
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** ReportOutcome */
@@ -6464,6 +6750,39 @@ export interface components {
             approved: number;
             paid_out: number;
         };
+        /** SandboxAdvance */
+        SandboxAdvance: {
+            /**
+             * Format: date-time
+             * @description Where the clock stands now.
+             */
+            now: string;
+            /** @description How many job runs were made on the way, failed attempts included. */
+            jobs_run: number;
+        };
+        /** SandboxAdvanceBody */
+        SandboxAdvanceBody: {
+            /** @description How far to move, at most ten years. Not together with `to`. */
+            seconds?: number;
+            /**
+             * Format: date-time
+             * @description Where to move, after the present time of the clock. Not together with `seconds`.
+             */
+            to?: string;
+        };
+        /** SandboxClock */
+        SandboxClock: {
+            /**
+             * Format: date-time
+             * @description The time by which cases move; it runs on from wherever it was moved to.
+             */
+            now: string;
+            /**
+             * @description Who may move it: `everyone` with a token, or, where partners share the sandbox, the `operator` alone.
+             * @enum {string}
+             */
+            moved_by: "everyone" | "operator";
+        };
         /** SecondFactor */
         SecondFactor: {
             totp_enabled: boolean;
@@ -6536,53 +6855,82 @@ export interface components {
         TeamClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -6603,12 +6951,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             /**
@@ -6673,48 +7021,69 @@ export interface components {
         TeamDebtor: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description `debtor_id` of claims and payments; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The customer whose debtor this is; null for one of the organisation itself.
              */
             customer_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
+            /** @description Where the debtor lives or has its seat; may be empty. */
             addresses: components["schemas"]["DebtorAddress"][];
+            /** @description Email addresses and telephone numbers; may be empty. */
             communication_channels: components["schemas"]["DebtorChannel"][];
+            /** @description Bank account of the debtor without spaces; null where it is not known. */
             iban: string | null;
+            /** @description Bank of that account; null where it is not known. */
             bic: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the debtor was added.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the debtor changed last.
              */
             updated_at: string;
             /** @enum {string} */
@@ -6740,35 +7109,52 @@ export interface components {
         };
         /** TeamDebtorPatch */
         TeamDebtorPatch: {
-            /** @enum {string} */
+            /**
+             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @enum {string}
+             */
             acting_as?: "person" | "company";
-            /** @enum {string} */
+            /**
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @enum {string}
+             */
             debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
+            /**
+             * DebtorPerson
+             * @description The private person; null for a company.
+             */
             person?: {
+                /** @description How letters begin, such as Herr or Frau. */
                 salutation?: string;
+                /** @description Given name; a filing at court needs it. */
                 first_name?: string;
+                /** @description Family name, as letters and court papers say it. */
                 last_name: string;
                 /**
                  * Format: date
-                 * @description YYYY-MM-DD
+                 * @description Day of birth. It shows who is a minor, whose case goes to a representative.
                  */
                 birth_date?: string;
             } | null;
-            /** DebtorCompany */
+            /**
+             * DebtorCompany
+             * @description The business; null for a private person.
+             */
             company?: {
+                /** @description The firm with its legal form, as the register has it. */
                 company_name: string;
-                /** @description Company register number. */
+                /** @description Company register number (Firmenbuch or Handelsregister), such as FN 123456a. */
                 firmenbuchnummer?: string;
+                /** @description True for a business that is in no company register. */
                 not_protocolled?: boolean;
             } | null;
-            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            /** @description Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
             addresses?: components["schemas"]["DebtorAddressBody"][];
-            /** @description Replaces all entries, likewise. */
+            /** @description Email addresses and telephone numbers. A list that is sent replaces the stored one. */
             communication_channels?: components["schemas"]["DebtorChannelBody"][];
-            /** @description 15 to 34 characters, spaces ignored. */
+            /** @description Bank account of the debtor, where you know it: 15 to 34 characters, spaces ignored; null clears it. */
             iban?: string | null;
-            /** @description 8 or 11 characters, spaces ignored. */
+            /** @description Bank of that account: 8 or 11 characters, spaces ignored; null clears it. */
             bic?: string | null;
             /** @description Of a company, for the court. Replaces all entries. */
             legal_representatives?: string[];
@@ -6777,30 +7163,36 @@ export interface components {
         TeamDelivery: {
             /**
              * Format: uuid
-             * @description X-Service-Delivery
+             * @description The value of the header `X-Service-Delivery`, the same on every attempt.
              */
             id: string;
+            /** @description The `id` of the event that is sent. */
             event_id: string;
+            /** @description The `type` of the event. */
             type: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the event is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
-            /** @description Why it failed without six failures */
+            /** @description Why it failed without six failures: `webhook_disabled`, or `set_aside` by us. Null otherwise. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it is tried next; null unless it is `pending`.
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the event was made.
              */
             created_at: string;
+            /** @description Every attempt so far, in order. */
             attempts: components["schemas"]["DeliveryAttempt"][];
             /** @description Null on a test event, which belongs to no claim */
             case_reference: string | null;
@@ -6809,39 +7201,47 @@ export interface components {
         TeamDocument: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the document in the paths of download and deletion; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the file belongs to.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description The generated name under which it is stored */
+            /** @description The generated name under which it is stored. */
             filename: string;
-            /** @description As uploaded */
+            /** @description The name of the file as it was uploaded; downloads bear it. */
             original_filename: string;
-            /** @description Bytes */
+            /** @description Size of the file in bytes. */
             file_size: number;
+            /** @description Media type, found from the content of the file; downloads have it too. */
             mime_type: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is, as the sender said.
+             * @enum {string}
+             */
             document_type: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
             /**
              * @description team: a file of the debtor that was not shared.
              * @enum {string}
              */
             visibility: "creditor" | "partner_only" | "team";
+            /** @description What the sender wrote about the file; null where nothing was written. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description How far the file is: `uploaded` once it is stored whole, which it is when the upload is answered.
+             * @enum {string}
+             */
             processing_status: "pending" | "uploaded" | "processing" | "completed" | "failed";
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the file was stored.
              */
             created_at: string;
             /** @enum {string} */
@@ -6876,56 +7276,74 @@ export interface components {
              * @description As partners may send them
              */
             file: string;
-            /** @enum {string} */
+            /**
+             * @description What the file is; `general` where nothing is sent.
+             * @enum {string}
+             */
             documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
+            /** @description What the file shows, in words for those who may see it. */
             description?: string;
-            /** @enum {string} */
+            /**
+             * @description Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens). Default `creditor`.
+             * @enum {string}
+             */
             visibility?: "creditor" | "partner_only";
         };
         /** TeamInvoice */
         TeamInvoice: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the invoice in paths; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the invoice belongs to.
              */
             claim_id: string;
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
             invoice_number: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
             invoice_issuer: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
             invoice_recipient: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
             subject: string | null;
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. Null where it is not known. */
             invoice_amount_net: number | null;
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
             invoice_amount_gross: number | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day that the invoice bears. Null where it is not known.
              */
             invoice_issue_date: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date: string | null;
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
             creditor_reminder_fees_incurred: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed: boolean;
-            /** @enum {string} */
+            /**
+             * @description How far reading the file is: `manual` where there is none, `pending` and `processing` while it is read, then `completed` or `failed`.
+             * @enum {string}
+             */
             data_extraction_status: "manual" | "pending" | "processing" | "completed" | "failed";
+            /** @description How sure the reading is, 0 to 1; null where no file was read, or not yet. */
             data_extraction_confidence: number | null;
             /** @description EUR; the sum of its credit notes, 0 where it has none. */
             credited_amount: number;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the invoice was added.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When something about the invoice changed last, by a person or by reading its file.
              */
             updated_at: string;
             credits: components["schemas"]["CreditNote"][];
@@ -6936,30 +7354,40 @@ export interface components {
         TeamLawsuitDecision: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the decision is about.
              */
             claim_id: string;
-            /** @enum {string} */
+            /**
+             * @description `sue`: the claim goes to court. `decline`: it does not.
+             * @enum {string}
+             */
             decision: "sue" | "decline";
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the decision was made.
              */
             decided_at: string;
-            /** @enum {string} */
+            /**
+             * @description Where: through the `api`, or in the `portal`, which is also where the mailed link leads.
+             * @enum {string}
+             */
             decided_via: "api" | "portal";
+            /** @description Whether a lawyer files it; null after `decline` and where none may. */
             wants_lawyer: boolean | null;
-            /** @enum {string|null} */
+            /**
+             * @description `svc_network`: we name one. `wunschanwalt`: the creditor has one. Null without a lawyer.
+             * @enum {string|null}
+             */
             lawyer_type: "svc_network" | "wunschanwalt" | null;
-            /** @description EUR */
+            /** @description EUR: the sum of the claim's invoices less credit notes, whatever was paid. */
             streitwert: number;
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
-            /** @description EUR */
+            /** @description EUR that the court asks, as estimated on that day; null where there was no procedure. */
             court_fees: number | null;
-            /** @description EUR */
+            /** @description EUR for the lawyer, without VAT, as estimated on that day; null without a lawyer. */
             lawyer_fees_net: number | null;
-            /** @description EUR */
+            /** @description The same with VAT. */
             lawyer_fees_gross: number | null;
             decided_by: components["schemas"]["LawsuitDecider"];
             /** UsedDecisionLink */
@@ -6990,58 +7418,70 @@ export interface components {
         TeamPayment: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the payment; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that was paid.
              */
             claim_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The debtor of the claim.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The organisation of the claim.
              */
             organization_id: string;
-            /** @description EUR */
+            /** @description EUR that were paid. */
             amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of the amount; always EUR.
+             * @enum {string}
+             */
             currency: "EUR";
-            /** @enum {string} */
+            /**
+             * @description How the debtor paid.
+             * @enum {string}
+             */
             payment_method: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day on which the debtor paid.
              */
             payment_date: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description The day from which the money counts; interest stops for it on that day.
              */
             value_date: string;
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
             reference: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description `completed`, or `reversed` once the money went back; a reversed payment counts nowhere.
+             * @enum {string}
+             */
             status: "completed" | "reversed";
             /**
              * @description Who has the money: us, through our bank account, or the creditor.
              * @enum {string}
              */
             received_by: "us" | "creditor";
+            /** @description What was written about the payment; null where nothing was. */
             notes: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the payment was recorded.
              */
             created_at: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The token or the member of our team that recorded or reversed it last; null where a job of ours did.
              */
             updated_by: string | null;
             /**
@@ -7109,27 +7549,29 @@ export interface components {
         TeamQuestion: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the question in the path of its answer.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The claim that the question is about.
              */
             claim_id: string;
+            /** @description What our team asks. */
             text: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was asked.
              */
             asked_at: string;
+            /** @description What was answered; null until somebody has. */
             answer: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When it was answered; null until then.
              */
             answered_at: string | null;
-            /** @description Name of the person, or of the partner. */
+            /** @description Name of the person, or of the partner, that answered; null until somebody has. */
             answered_by: string | null;
             files: components["schemas"]["TeamDocument"][];
         };
@@ -7170,53 +7612,82 @@ export interface components {
         TitledClaim: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the claim in every path and in every event; we make it.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who owes.
              */
             debtor_id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
             case_reference: string;
-            /** @enum {string} */
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
             status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @enum {string}
+             */
             submission_state: "new" | "accepted" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @enum {string}
+             */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
             closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
-            /** @enum {string} */
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
             subject_matter: string | null;
             /**
              * Format: date
              * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
              */
             contract_date: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
             claim_type: "standard" | "tenancy";
-            /** @enum {string} */
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
             main_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
             total_claim_amount: number;
-            /** @enum {string} */
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
             total_claim_currency: "EUR";
-            /** @description EUR */
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
             paid_amount: number;
-            /** @description EUR */
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
             claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted.
+             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -7237,12 +7708,12 @@ export interface components {
             time_barred_on: string | null;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the claim was submitted, in business time.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             title: components["schemas"]["Title"];
@@ -7361,17 +7832,28 @@ export interface components {
         };
         /** TooLarge */
         TooLarge: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "Payload Too Large";
             /** @description Where there is no room for the files: `storage_quota`, and to whom the figures are known, these. */
             details?: {
-                /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+                /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
                 code: string;
+                /** @description How many bytes the files of the organisation take. */
                 used_bytes?: number;
+                /** @description How many bytes they may take. */
                 quota_bytes?: number;
             };
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** TotpBegun */
@@ -7389,35 +7871,47 @@ export interface components {
         };
         /** ValidationError */
         ValidationError: {
-            /** @enum {boolean} */
+            /**
+             * @description False on every refusal.
+             * @enum {boolean}
+             */
             success: false;
-            /** @enum {string} */
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added. */
+            code: string;
+            /**
+             * @description The kind of refusal; the same for all with this status.
+             * @enum {string}
+             */
             error: "VALIDATION_ERROR";
+            /** @description Every fault of the request at once. */
             details: components["schemas"]["Problem"][];
+            /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
         /** Webhook */
         Webhook: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the webhook; a partner has at most one.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner whose events are sent.
              */
             partner_id: string;
+            /** @description Where events are sent. */
             url: string;
+            /** @description Whether events are sent. What happens while it is off is never sent later. */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the webhook was set up.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When its address, its secret or its switch changed last.
              */
             updated_at: string;
         };
@@ -7427,34 +7921,36 @@ export interface components {
         };
         /** WebhookUrl */
         WebhookUrl: {
-            /** @description https, at most 2,048 characters */
+            /** @description Where events are to be sent: https, at most 2,048 characters. */
             url: string;
         };
         /** WebhookWithSecret */
         WebhookWithSecret: {
             /**
              * Format: uuid
-             * @description UUID
+             * @description Names the webhook; a partner has at most one.
              */
             id: string;
             /**
              * Format: uuid
-             * @description UUID
+             * @description The partner whose events are sent.
              */
             partner_id: string;
+            /** @description Where events are sent. */
             url: string;
+            /** @description Whether events are sent. What happens while it is off is never sent later. */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When the webhook was set up.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
+             * @description When its address, its secret or its switch changed last.
              */
             updated_at: string;
-            /** @description Shown only this once */
+            /** @description Verifies the signature of every event. It is shown only this once. */
             secret: string;
         };
         /** Withdrawal */
@@ -7636,7 +8132,10 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Why the request was refused, as a word in snake_case for programs. Also there where the body has no `code`. All codes are listed at `/docs/errors`, and new ones may be added. */
+        "X-Error-Code": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -7657,8 +8156,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -7666,6 +8169,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7694,8 +8198,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -7703,6 +8211,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7712,6 +8221,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7721,6 +8231,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7730,6 +8241,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7762,6 +8274,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7790,8 +8303,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -7799,6 +8316,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7808,6 +8326,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7817,6 +8336,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7826,6 +8346,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7850,8 +8371,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyOptions"];
                     };
                 };
@@ -7859,6 +8384,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7868,6 +8394,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7896,8 +8423,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -7905,6 +8436,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7914,6 +8446,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7923,6 +8456,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7932,6 +8466,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7941,6 +8476,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7950,6 +8486,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7986,6 +8523,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7995,6 +8533,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8004,6 +8543,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8013,6 +8553,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8022,6 +8563,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8046,8 +8588,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Session"][];
                     };
                 };
@@ -8055,6 +8601,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8079,8 +8626,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["EndedSessions"];
                     };
                 };
@@ -8088,6 +8639,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8097,6 +8649,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8106,6 +8659,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8141,6 +8695,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8150,6 +8705,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8159,6 +8715,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8168,6 +8725,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8177,6 +8735,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8201,8 +8760,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SecondFactor"];
                     };
                 };
@@ -8210,6 +8773,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8238,8 +8802,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TotpBegun"];
                     };
                 };
@@ -8247,6 +8815,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8256,6 +8825,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8265,6 +8835,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8274,6 +8845,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8283,6 +8855,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8292,6 +8865,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8301,6 +8875,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8337,6 +8912,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8346,6 +8922,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8355,6 +8932,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8364,6 +8942,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8373,6 +8952,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8382,6 +8962,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8391,6 +8972,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8419,8 +9001,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RecoveryCodes"];
                     };
                 };
@@ -8428,6 +9014,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8437,6 +9024,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8446,6 +9034,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8455,6 +9044,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8464,6 +9054,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8473,6 +9064,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8501,8 +9093,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RecoveryCodes"];
                     };
                 };
@@ -8510,6 +9106,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8519,6 +9116,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8528,6 +9126,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8537,6 +9136,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8546,6 +9146,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8555,6 +9156,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8564,6 +9166,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8592,8 +9195,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyOptions"];
                     };
                 };
@@ -8601,6 +9208,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8610,6 +9218,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8619,6 +9228,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8628,6 +9238,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8637,6 +9248,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8646,6 +9258,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8655,6 +9268,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8683,8 +9297,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyMade"];
                     };
                 };
@@ -8692,6 +9310,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8701,6 +9320,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8710,6 +9330,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8719,6 +9340,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8728,6 +9350,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8737,6 +9360,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8776,6 +9400,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8785,6 +9410,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8794,6 +9420,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8803,6 +9430,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8812,6 +9440,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8821,6 +9450,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8830,6 +9460,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8839,6 +9470,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8870,8 +9502,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Passkey"];
                     };
                 };
@@ -8879,6 +9515,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8888,6 +9525,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8897,6 +9535,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8906,6 +9545,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8915,6 +9555,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8924,6 +9565,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8933,6 +9575,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8942,6 +9585,7 @@ export interface operations {
             /** @description The hourly limit is used up. */
             429: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8953,9 +9597,9 @@ export interface operations {
     listOperators: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -8971,11 +9615,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Operator"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -8983,6 +9634,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8992,6 +9644,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9001,6 +9654,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9029,8 +9683,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorWithPassword"];
                     };
                 };
@@ -9038,6 +9696,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9047,6 +9706,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9056,6 +9716,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9065,6 +9726,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9096,8 +9758,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9105,6 +9771,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9114,6 +9781,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9123,6 +9791,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9132,6 +9801,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9141,6 +9811,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9168,8 +9839,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorWithPassword"];
                     };
                 };
@@ -9177,6 +9852,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9186,6 +9862,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9195,6 +9872,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9204,6 +9882,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9213,6 +9892,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9240,8 +9920,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9249,6 +9933,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9258,6 +9943,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9267,6 +9953,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9276,6 +9963,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9285,6 +9973,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9312,8 +10001,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9321,6 +10014,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9330,6 +10024,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9339,6 +10034,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9348,6 +10044,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9357,6 +10054,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9369,7 +10067,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -9383,9 +10081,9 @@ export interface operations {
                 from?: string;
                 /** @description On this day in Vienna or earlier. */
                 to?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9401,11 +10099,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["AuditEntry"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9413,6 +10118,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9422,6 +10128,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9431,6 +10138,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9443,7 +10151,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -9476,6 +10184,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9485,6 +10194,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9494,6 +10204,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9505,9 +10216,9 @@ export interface operations {
     listOrganizations: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9523,11 +10234,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Organization"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9535,6 +10253,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9544,6 +10263,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9572,8 +10292,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -9581,6 +10305,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9590,6 +10315,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9599,6 +10325,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9608,6 +10335,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9635,8 +10363,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -9644,6 +10376,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9653,6 +10386,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9662,6 +10396,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9693,8 +10428,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -9702,6 +10441,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9711,6 +10451,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9720,6 +10461,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9729,6 +10471,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9738,6 +10481,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9765,8 +10509,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["StorageUse"];
                     };
                 };
@@ -9774,6 +10522,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9783,6 +10532,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9792,6 +10542,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9806,9 +10557,9 @@ export interface operations {
                 status?: "open" | "applied" | "withdrawn";
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -9824,11 +10575,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["AccountChange"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -9836,6 +10594,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9845,6 +10604,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9854,6 +10614,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9881,8 +10642,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["AccountChange"];
                     };
                 };
@@ -9890,6 +10655,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9899,6 +10665,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9908,6 +10675,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9917,6 +10685,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9926,6 +10695,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9953,8 +10723,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["AccountChange"];
                     };
                 };
@@ -9962,6 +10736,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9971,6 +10746,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9980,6 +10756,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9989,6 +10766,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9998,6 +10776,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10016,9 +10795,9 @@ export interface operations {
                 is_confirmed?: boolean;
                 /** @description created, the default: newest first. */
                 sort?: "created" | "name";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10034,11 +10813,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["NamedPartner"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10046,6 +10832,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10055,6 +10842,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10083,8 +10871,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -10092,6 +10884,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10101,6 +10894,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10110,6 +10904,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10119,6 +10914,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10146,8 +10942,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["NamedPartner"];
                     };
                 };
@@ -10155,6 +10955,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10164,6 +10965,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10173,6 +10975,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10204,8 +11007,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -10213,6 +11020,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10222,6 +11030,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10231,6 +11040,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10240,6 +11050,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10249,6 +11060,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10276,8 +11088,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -10285,6 +11101,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10294,6 +11111,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10303,6 +11121,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10312,6 +11131,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10321,6 +11141,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10337,9 +11158,9 @@ export interface operations {
                 /** @description UUID */
                 partner_id?: string;
                 kind?: "partner" | "organization";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10355,11 +11176,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ListedToken"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10367,6 +11195,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10376,6 +11205,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10385,6 +11215,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10413,8 +11244,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TokenIssued"];
                     };
                 };
@@ -10422,6 +11257,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10431,6 +11267,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10440,6 +11277,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10449,6 +11287,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10476,8 +11315,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Token"];
                     };
                 };
@@ -10485,6 +11328,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10494,6 +11338,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10503,6 +11348,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10512,6 +11358,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10521,6 +11368,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10546,16 +11394,16 @@ export interface operations {
                 debtor_id?: string;
                 /** @description Days since submission; only claims that are not closed. */
                 age?: "0-30" | "31-60" | "61-90" | "91-180" | "181+";
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 opened_month?: string;
                 is_held?: boolean;
                 is_stuck?: boolean;
                 disputed?: boolean;
                 sort?: "created" | "updated" | "due" | "case_reference" | "debtor" | "customer" | "collection_stage" | "case_status" | "total" | "outstanding";
                 order?: "asc" | "desc";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10571,11 +11419,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ClaimLine"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10583,6 +11438,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10592,6 +11448,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10609,9 +11466,9 @@ export interface operations {
                 include_snoozed?: boolean;
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10627,11 +11484,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["WorkItem"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         counts: components["schemas"]["WorkCounts"];
                         /**
@@ -10645,6 +11509,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10654,6 +11519,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10665,9 +11531,9 @@ export interface operations {
     listColleagues: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -10683,11 +11549,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Colleague"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -10695,6 +11568,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10704,6 +11578,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10743,6 +11618,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10752,6 +11628,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10761,6 +11638,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10770,6 +11648,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10779,6 +11658,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10788,6 +11668,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10819,8 +11700,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WorkItem"];
                     };
                 };
@@ -10828,6 +11713,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10837,6 +11723,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10846,6 +11733,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10855,6 +11743,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10864,6 +11753,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10873,6 +11763,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10904,8 +11795,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WorkItem"];
                     };
                 };
@@ -10913,6 +11808,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10922,6 +11818,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10931,6 +11828,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10940,6 +11838,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10949,6 +11848,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10958,6 +11858,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10985,8 +11886,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["ClaimFile"];
                     };
                 };
@@ -10994,6 +11899,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11003,6 +11909,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11012,6 +11919,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11021,6 +11929,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11052,8 +11961,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11061,6 +11974,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11070,6 +11984,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11079,6 +11994,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11088,6 +12004,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11097,6 +12014,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11106,6 +12024,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11135,8 +12054,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Overview"];
                     };
                 };
@@ -11144,6 +12067,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11153,6 +12077,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11184,8 +12109,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11193,6 +12122,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11202,6 +12132,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11211,6 +12142,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11220,6 +12152,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11229,6 +12162,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11238,6 +12172,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11269,8 +12204,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11278,6 +12217,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11287,6 +12227,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11296,6 +12237,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11305,6 +12247,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11314,6 +12257,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11323,6 +12267,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11354,8 +12299,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11363,6 +12312,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11372,6 +12322,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11381,6 +12332,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11390,6 +12342,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11399,6 +12352,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11408,6 +12362,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11439,8 +12394,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11448,6 +12407,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11457,6 +12417,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11466,6 +12427,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11475,6 +12437,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11484,6 +12447,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11493,6 +12457,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11524,8 +12489,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11533,6 +12502,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11542,6 +12512,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11551,6 +12522,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11560,6 +12532,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11569,6 +12542,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11578,6 +12552,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11609,8 +12584,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -11618,6 +12597,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11627,6 +12607,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11636,6 +12617,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11645,6 +12627,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11654,6 +12637,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11663,6 +12647,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11694,8 +12679,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -11703,6 +12692,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11712,6 +12702,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11721,6 +12712,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11730,6 +12722,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11739,6 +12732,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11748,6 +12742,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11779,8 +12774,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["InstallmentPlan"];
                     };
                 };
@@ -11788,6 +12787,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11797,6 +12797,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11806,6 +12807,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11815,6 +12817,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11824,6 +12827,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11833,6 +12837,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11864,8 +12869,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["BulkResult"][];
                     };
                 };
@@ -11873,6 +12882,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11882,6 +12892,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11891,6 +12902,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11900,6 +12912,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11909,6 +12922,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11918,6 +12932,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11927,6 +12942,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11958,8 +12974,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -11967,6 +12987,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11976,6 +12997,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11985,6 +13007,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11994,6 +13017,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12003,6 +13027,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12012,6 +13037,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12043,8 +13069,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -12052,6 +13082,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12061,6 +13092,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12070,6 +13102,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12079,6 +13112,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12088,6 +13122,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12097,6 +13132,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12119,9 +13155,9 @@ export interface operations {
                 from?: string;
                 /** @description YYYY-MM-DD */
                 to?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -12137,11 +13173,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamPayment"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description EUR */
                         completed_amount: number;
@@ -12153,6 +13196,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12162,6 +13206,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12189,8 +13234,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -12198,6 +13247,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12207,6 +13257,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12216,6 +13267,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12225,6 +13277,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12256,8 +13309,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -12265,6 +13322,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12274,6 +13332,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12283,6 +13342,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12292,6 +13352,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12301,6 +13362,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12310,6 +13372,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12327,9 +13390,9 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 partner_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -12345,11 +13408,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamCustomer"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -12357,6 +13427,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12366,6 +13437,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12393,8 +13465,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -12402,6 +13478,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12411,6 +13488,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12420,6 +13498,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12451,8 +13530,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamCustomer"];
                     };
                 };
@@ -12460,6 +13543,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12469,6 +13553,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12478,6 +13563,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12487,6 +13573,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12496,6 +13583,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12505,6 +13593,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12536,8 +13625,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -12545,6 +13638,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12554,6 +13648,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12563,6 +13658,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12572,6 +13668,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12581,6 +13678,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12590,6 +13688,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12599,6 +13698,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12630,8 +13730,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -12639,6 +13743,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12648,6 +13753,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12657,6 +13763,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12666,6 +13773,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12675,6 +13783,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12684,6 +13793,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12693,6 +13803,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12720,8 +13831,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerPerson"][];
                     };
                 };
@@ -12729,6 +13844,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12738,6 +13854,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12747,6 +13864,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12784,6 +13902,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12793,6 +13912,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12802,6 +13922,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12811,6 +13932,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12820,6 +13942,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12855,6 +13978,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12864,6 +13988,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12873,6 +13998,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12882,6 +14008,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12891,6 +14018,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12928,6 +14056,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12937,6 +14066,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12946,6 +14076,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12955,6 +14086,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12964,6 +14096,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12980,9 +14113,9 @@ export interface operations {
                 missed?: boolean;
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -12998,11 +14131,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["InstallmentPlanLine"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. `missed` are active plans with an instalment overdue. */
                         counts: {
@@ -13018,6 +14158,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13027,6 +14168,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13057,8 +14199,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Balance"];
                     };
                 };
@@ -13066,6 +14212,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13075,6 +14222,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13084,6 +14232,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13093,6 +14242,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13110,9 +14260,9 @@ export interface operations {
                 kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_reminder" | "mzr_aufhebungserklaerung";
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -13128,11 +14278,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Letter"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. */
                         counts: {
@@ -13148,6 +14305,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13157,6 +14315,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13184,8 +14343,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -13193,6 +14356,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13202,6 +14366,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13211,6 +14376,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13220,6 +14386,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13268,6 +14435,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13277,6 +14445,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13286,6 +14455,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13295,6 +14465,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13304,6 +14475,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13313,6 +14485,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13322,6 +14495,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13353,8 +14527,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -13362,6 +14540,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13371,6 +14550,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13380,6 +14560,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13389,6 +14570,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13398,6 +14580,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13407,6 +14590,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13438,8 +14622,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -13447,6 +14635,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13456,6 +14645,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13465,6 +14655,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13474,6 +14665,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13483,6 +14675,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13492,6 +14685,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13523,8 +14717,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -13532,6 +14730,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13541,6 +14740,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13550,6 +14750,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13559,6 +14760,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13568,6 +14770,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13577,6 +14780,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13605,8 +14809,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -13614,6 +14822,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13623,6 +14832,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13632,6 +14842,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13641,6 +14852,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13650,6 +14862,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13678,8 +14891,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -13687,6 +14904,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13696,6 +14914,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13705,6 +14924,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13714,6 +14934,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13723,6 +14944,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13754,8 +14976,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -13763,6 +14989,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13772,6 +14999,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13781,6 +15009,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13790,6 +15019,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13799,6 +15029,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13808,6 +15039,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13856,6 +15088,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13865,6 +15098,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13874,6 +15108,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13883,6 +15118,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13892,6 +15128,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13901,6 +15138,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13935,6 +15173,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13944,6 +15183,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13953,6 +15193,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13962,6 +15203,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13971,6 +15213,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13980,6 +15223,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13994,9 +15238,9 @@ export interface operations {
                 status?: "kept" | "queued" | "sent" | "failed";
                 /** @description Part of recipient or subject. */
                 q?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -14012,11 +15256,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Mail"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -14024,6 +15275,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14033,6 +15285,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14060,8 +15313,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["MailWithText"];
                     };
                 };
@@ -14069,6 +15326,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14078,6 +15336,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14087,6 +15346,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14096,6 +15356,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14146,6 +15407,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14155,6 +15417,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14164,6 +15427,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14173,6 +15437,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14182,6 +15447,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14191,6 +15457,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14200,6 +15467,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14227,8 +15495,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DebtorMessage"][];
                     };
                 };
@@ -14236,6 +15508,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14245,6 +15518,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14254,6 +15528,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14263,6 +15538,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14294,8 +15570,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DebtorMessage"];
                     };
                 };
@@ -14303,6 +15583,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14312,6 +15593,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14321,6 +15603,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14330,6 +15613,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14339,6 +15623,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14348,6 +15633,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14375,8 +15661,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CreditorRequests"];
                     };
                 };
@@ -14384,6 +15674,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14393,6 +15684,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14402,6 +15694,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14411,6 +15704,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14444,8 +15738,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PaymentReport"];
                     };
                 };
@@ -14453,6 +15751,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14462,6 +15761,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14471,6 +15771,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14480,6 +15781,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14489,6 +15791,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14498,6 +15801,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14531,8 +15835,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PaymentReport"];
                     };
                 };
@@ -14540,6 +15848,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14549,6 +15858,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14558,6 +15868,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14567,6 +15878,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14576,6 +15888,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14585,6 +15898,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14616,8 +15930,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Withdrawal"];
                     };
                 };
@@ -14625,6 +15943,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14634,6 +15953,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14643,6 +15963,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14652,6 +15973,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14661,6 +15983,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14670,6 +15993,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14701,8 +16025,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Withdrawal"];
                     };
                 };
@@ -14710,6 +16038,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14719,6 +16048,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14728,6 +16058,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14737,6 +16068,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14746,6 +16078,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14755,6 +16088,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14782,8 +16116,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamQuestion"][];
                     };
                 };
@@ -14791,6 +16129,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14800,6 +16139,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14809,6 +16149,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14818,6 +16159,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14849,8 +16191,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamQuestion"];
                     };
                 };
@@ -14858,6 +16204,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14867,6 +16214,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14876,6 +16224,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14885,6 +16234,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14894,6 +16244,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14903,6 +16254,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14932,8 +16284,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: {
                             /**
                              * Format: uuid
@@ -14947,6 +16303,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14956,6 +16313,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14965,6 +16323,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14974,6 +16333,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14992,9 +16352,9 @@ export interface operations {
                 partner_id?: string;
                 /** @description Of the debtor's primary address; `none` where there is no such address. */
                 country?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -15010,11 +16370,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtDeskCase"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description How many there are of each, whichever of them is asked for. */
                         counts: {
@@ -15030,6 +16397,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15039,6 +16407,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15066,8 +16435,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtReadiness"];
                     };
                 };
@@ -15075,6 +16448,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15084,6 +16458,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15093,6 +16468,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15102,6 +16478,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15129,8 +16506,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LawsuitEstimate"];
                     };
                 };
@@ -15138,6 +16519,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15147,6 +16529,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15156,6 +16539,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15165,6 +16549,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15192,8 +16577,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["FilingPackage"];
                     };
                 };
@@ -15201,6 +16590,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15210,6 +16600,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15219,6 +16610,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15228,6 +16620,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15260,6 +16653,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15269,6 +16663,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15278,6 +16673,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15287,6 +16683,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15296,6 +16693,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15327,8 +16725,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["FiledClaim"];
                     };
                 };
@@ -15336,6 +16738,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15345,6 +16748,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15354,6 +16758,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15363,6 +16768,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15372,6 +16778,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15381,6 +16788,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15412,8 +16820,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TitledClaim"];
                     };
                 };
@@ -15421,6 +16833,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15430,6 +16843,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15439,6 +16853,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15448,6 +16863,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15457,6 +16873,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15466,6 +16883,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15477,9 +16895,9 @@ export interface operations {
     listCourtMessages: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -15498,11 +16916,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtMessage"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -15510,6 +16935,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15519,6 +16945,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15528,6 +16955,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15537,6 +16965,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15568,8 +16997,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtMessage"];
                     };
                 };
@@ -15577,6 +17010,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15586,6 +17020,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15595,6 +17030,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15604,6 +17040,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15613,6 +17050,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15622,6 +17060,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15639,9 +17078,9 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 customer_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -15657,11 +17096,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["CourtFeeInvoice"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -15669,6 +17115,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15678,6 +17125,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15726,6 +17174,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15735,6 +17184,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15744,6 +17194,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15753,6 +17204,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15762,6 +17214,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15793,8 +17246,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtFeeInvoice"];
                     };
                 };
@@ -15802,6 +17259,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15811,6 +17269,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15820,6 +17279,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15829,6 +17289,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15838,6 +17299,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15847,6 +17309,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15874,8 +17337,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CorrectedCourtFeeInvoice"];
                     };
                 };
@@ -15883,6 +17350,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15892,6 +17360,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15901,6 +17370,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15910,6 +17380,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15919,6 +17390,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15928,6 +17400,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15952,8 +17425,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"][];
                     };
                 };
@@ -15961,6 +17438,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15987,9 +17465,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
-                        /** @description The whole table, as in its file. */
+                        /** @description What the request asked for, made or changed. */
                         data: {
                             [key: string]: unknown;
                         };
@@ -15999,6 +17480,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16008,6 +17490,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16041,8 +17524,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"];
                     };
                 };
@@ -16050,6 +17537,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16059,6 +17547,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16068,6 +17557,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16077,6 +17567,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16103,8 +17594,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"];
                     };
                 };
@@ -16112,6 +17607,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16121,6 +17617,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16130,6 +17627,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16139,6 +17637,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16169,8 +17668,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalRowConfirmation"];
                     };
                 };
@@ -16178,6 +17681,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16187,6 +17691,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16196,6 +17701,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16205,6 +17711,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16216,9 +17723,13 @@ export interface operations {
     listTeamDocuments: {
         parameters: {
             query?: {
+                /** @description Only documents of this type. */
                 documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
+                /** @description Only documents whose file stands like this. */
                 processingStatus?: "pending" | "uploaded" | "processing" | "completed" | "failed";
+                /** @description How many rows to answer at most. */
                 limit?: number;
+                /** @description How many rows to leave out before the first. */
                 offset?: number;
             };
             header?: never;
@@ -16237,9 +17748,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamDocument"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
                     };
                 };
@@ -16247,6 +17763,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16256,6 +17773,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16265,6 +17783,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16274,6 +17793,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16305,8 +17825,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -16314,6 +17838,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16323,6 +17848,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16332,6 +17858,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16341,6 +17868,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16350,6 +17878,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16359,6 +17888,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16407,6 +17937,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16416,6 +17947,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16425,6 +17957,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16434,6 +17967,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16443,6 +17977,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16452,6 +17987,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16479,8 +18015,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -16488,6 +18028,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16497,6 +18038,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16506,6 +18048,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16515,6 +18058,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16542,8 +18086,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -16551,6 +18099,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16560,6 +18109,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16569,6 +18119,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16578,6 +18129,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16605,8 +18157,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -16614,6 +18170,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16623,6 +18180,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16632,6 +18190,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16641,6 +18200,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16654,9 +18214,9 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 organization_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -16672,11 +18232,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["InvoiceToCheck"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -16684,6 +18251,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16693,6 +18261,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16720,8 +18289,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -16729,6 +18302,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16738,6 +18312,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16747,6 +18322,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16756,6 +18332,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16765,6 +18342,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16792,8 +18370,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -16801,6 +18383,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16810,6 +18393,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16819,6 +18403,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16828,6 +18413,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16860,8 +18446,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -16869,6 +18459,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16878,6 +18469,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16887,6 +18479,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16896,6 +18489,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16905,6 +18499,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16914,6 +18509,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16942,8 +18538,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -16951,6 +18551,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16960,6 +18561,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16969,6 +18571,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16978,6 +18581,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17026,6 +18630,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17035,6 +18640,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17044,6 +18650,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17053,6 +18660,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17062,6 +18670,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17071,6 +18680,7 @@ export interface operations {
             /** @description The file has no such bytes. */
             416: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17080,6 +18690,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17114,6 +18725,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17123,6 +18735,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17132,6 +18745,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17141,6 +18755,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17150,6 +18765,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17159,6 +18775,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17172,14 +18789,14 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 partner_id?: string;
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
                 status?: "accrued" | "approved" | "paid_out";
                 /** @description UUID */
                 claim_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -17195,12 +18812,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["NamedRevenueShare"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
+                        /** @description EUR, over all pages; `amount` is the sum of the other three statuses */
                         sums: components["schemas"]["RevenueSums"];
                     };
                 };
@@ -17208,6 +18833,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17217,6 +18843,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17228,13 +18855,13 @@ export interface operations {
     listPayable: {
         parameters: {
             query?: {
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
                 /** @description UUID */
                 partner_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -17250,11 +18877,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["RevenuePayable"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                         /** @description The month that was asked for, else the latest one that is over */
                         month: string;
@@ -17266,6 +18900,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17275,6 +18910,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17303,8 +18939,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RevenueApproval"];
                     };
                 };
@@ -17312,6 +18952,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17321,6 +18962,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17330,6 +18972,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17339,6 +18982,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17348,6 +18992,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17357,6 +19002,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17370,11 +19016,11 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 partner_id?: string;
-                /** @description YYYY-MM, a calendar month in Vienna */
+                /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -17390,11 +19036,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Payout"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -17402,6 +19055,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17411,6 +19065,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17439,8 +19094,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payout"];
                     };
                 };
@@ -17448,6 +19107,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17457,6 +19117,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17466,6 +19127,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17475,6 +19137,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17484,6 +19147,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17493,6 +19157,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17520,8 +19185,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payout"];
                     };
                 };
@@ -17529,6 +19198,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17538,6 +19208,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17547,6 +19218,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17579,6 +19251,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17588,6 +19261,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17597,6 +19271,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17629,6 +19304,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17638,6 +19314,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17647,6 +19324,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17674,8 +19352,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ClaimFee"][];
                     };
                 };
@@ -17683,6 +19365,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17692,6 +19375,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17701,6 +19385,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17710,6 +19395,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17737,8 +19423,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -17746,6 +19436,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17755,6 +19446,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17764,6 +19456,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17795,8 +19488,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -17808,8 +19505,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WebhookWithSecret"];
                     };
                 };
@@ -17817,6 +19518,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17826,6 +19528,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17835,6 +19538,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17844,6 +19548,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17853,6 +19558,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17862,6 +19568,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17871,6 +19578,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17907,6 +19615,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17916,6 +19625,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17925,6 +19635,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17934,6 +19645,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17943,6 +19655,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17974,8 +19687,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -17983,6 +19700,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17992,6 +19710,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18001,6 +19720,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18010,6 +19730,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18019,6 +19740,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18028,6 +19750,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18037,6 +19760,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18064,8 +19788,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WebhookWithSecret"];
                     };
                 };
@@ -18073,6 +19801,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18082,6 +19811,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18091,6 +19821,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18100,6 +19831,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18109,6 +19841,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18136,8 +19869,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["QueuedTest"];
                     };
                 };
@@ -18145,6 +19882,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18154,6 +19892,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18163,6 +19902,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18172,6 +19912,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18181,6 +19922,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18195,9 +19937,9 @@ export interface operations {
                 status?: "pending" | "delivered" | "failed";
                 /** @description Queued on this day in Vienna or later. */
                 from?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -18216,11 +19958,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["TeamDelivery"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -18228,6 +19977,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18237,6 +19987,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18246,6 +19997,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18275,8 +20027,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DeliveryWithBody"];
                     };
                 };
@@ -18284,6 +20040,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18293,6 +20050,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18302,6 +20060,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18329,8 +20088,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PeopleFound"];
                     };
                 };
@@ -18338,6 +20101,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18347,6 +20111,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18362,9 +20127,9 @@ export interface operations {
                 open?: boolean;
                 /** @description UUID */
                 subject_id?: string;
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -18380,11 +20145,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["PrivacyRequest"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -18392,6 +20164,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18401,6 +20174,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18429,8 +20203,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -18438,6 +20216,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18447,6 +20226,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18456,6 +20236,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18465,6 +20246,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18474,6 +20256,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18501,8 +20284,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -18510,6 +20297,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18519,6 +20307,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18528,6 +20317,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18559,8 +20349,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -18568,6 +20362,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18577,6 +20372,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18586,6 +20382,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18595,6 +20392,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18604,6 +20402,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18613,6 +20412,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18622,6 +20422,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18653,8 +20454,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -18662,6 +20467,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18671,6 +20477,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18680,6 +20487,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18689,6 +20497,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18698,6 +20507,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18707,6 +20517,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18716,6 +20527,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18747,8 +20559,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -18756,6 +20572,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18765,6 +20582,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18774,6 +20592,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18783,6 +20602,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18792,6 +20612,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18801,6 +20622,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18810,6 +20632,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18843,8 +20666,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -18852,6 +20679,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18861,6 +20689,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18870,6 +20699,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18879,6 +20709,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18888,6 +20719,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18897,6 +20729,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18906,6 +20739,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18937,8 +20771,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -18946,6 +20784,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18955,6 +20794,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18964,6 +20804,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18973,6 +20814,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18982,6 +20824,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18991,6 +20834,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19000,6 +20844,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19031,8 +20876,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19040,6 +20889,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19049,6 +20899,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19058,6 +20909,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19067,6 +20919,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19076,6 +20929,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19085,6 +20939,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19094,6 +20949,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19125,8 +20981,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19134,6 +20994,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19143,6 +21004,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19152,6 +21014,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19161,6 +21024,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19170,6 +21034,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19179,6 +21044,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19188,6 +21054,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19219,8 +21086,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19228,6 +21099,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19237,6 +21109,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19246,6 +21119,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19255,6 +21129,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19264,6 +21139,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19273,6 +21149,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19282,6 +21159,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19313,8 +21191,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19322,6 +21204,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19331,6 +21214,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19340,6 +21224,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19349,6 +21234,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19358,6 +21244,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19367,6 +21254,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19376,6 +21264,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19407,8 +21296,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19416,6 +21309,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19425,6 +21319,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19434,6 +21329,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19443,6 +21339,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19452,6 +21349,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19461,6 +21359,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19470,6 +21369,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19501,8 +21401,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19510,6 +21414,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19519,6 +21424,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19528,6 +21434,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19537,6 +21444,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19546,6 +21454,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19555,6 +21464,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19564,6 +21474,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19598,8 +21509,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PersonExport"];
                     };
                     "application/pdf": string;
@@ -19608,6 +21523,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19617,6 +21533,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19626,6 +21543,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19635,6 +21553,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19644,6 +21563,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19653,6 +21573,7 @@ export interface operations {
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19683,8 +21604,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PersonErasurePlan"];
                     };
                 };
@@ -19692,6 +21617,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19701,6 +21627,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19710,6 +21637,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19719,6 +21647,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19750,8 +21679,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -19759,6 +21692,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19768,6 +21702,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19777,6 +21712,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19786,6 +21722,7 @@ export interface operations {
             /** @description Unknown, or not visible with these credentials. */
             404: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19795,6 +21732,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19804,6 +21742,7 @@ export interface operations {
             /** @description The body is too large, or there is no room for its files. */
             413: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19813,6 +21752,7 @@ export interface operations {
             /** @description The body has a media type that this route does not take. */
             415: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19837,8 +21777,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Retention"];
                     };
                 };
@@ -19846,6 +21790,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19855,6 +21800,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19883,8 +21829,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Retention"];
                     };
                 };
@@ -19892,6 +21842,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19901,6 +21852,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19910,6 +21862,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19919,6 +21872,7 @@ export interface operations {
             /** @description In conflict with what is stored. */
             409: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19933,9 +21887,9 @@ export interface operations {
                 /** @description UUID */
                 subject_id?: string;
                 cause?: "retention" | "request";
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -19951,11 +21905,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["Erasure"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -19963,6 +21924,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19972,6 +21934,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19981,6 +21944,7 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19992,9 +21956,9 @@ export interface operations {
     listBlockedPeople: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /** @description Which page to answer, from 1. */
                 page?: number;
-                /** @description Rows per page. */
+                /** @description How many rows a page has at most. */
                 limit?: number;
             };
             header?: never;
@@ -20010,11 +21974,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
                         success: true;
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["BlockedPerson"][];
+                        /** @description How many rows there are on all pages together. */
                         total: number;
+                        /** @description The page that this is, from 1. */
                         page: number;
+                        /** @description How many rows a page has at most. */
                         limit: number;
                     };
                 };
@@ -20022,6 +21993,7 @@ export interface operations {
             /** @description The request has faults; `details` names every one. */
             400: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20031,6 +22003,7 @@ export interface operations {
             /** @description Credentials are missing or not valid. */
             401: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20040,6 +22013,137 @@ export interface operations {
             /** @description Not allowed. */
             403: {
                 headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readTeamSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SandboxClock"];
+                    };
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    advanceTeamSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxAdvanceBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SandboxAdvance"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
                 };
                 content: {

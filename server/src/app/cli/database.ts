@@ -71,8 +71,8 @@ export async function withDatabase<T>(shell: Shell, wish: Wish, act: (opened: Op
 async function checkReach(db: Db, database_url: string | null): Promise<void> {
   const version = await readVersion(db).catch(async (error: unknown) => {
     if (!database_url) throw error
-    const { databaseSentence } = await import('../start-error.ts')
-    const sentence = databaseSentence(error, database_url)
+    const { databaseReason } = await import('../start-error.ts')
+    const sentence = databaseReason(error, database_url)?.sentence
     if (!sentence) throw error
     throw isAway(error) ? outOfReach(sentence) : wrongUse(sentence)
   })

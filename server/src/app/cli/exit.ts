@@ -15,7 +15,7 @@ export async function failureOf(error: unknown): Promise<CliFailure | undefined>
     return wrongUse(...(problems.length > 0 ? problems : [`${error.message}.`]))
   }
   // Loaded only here: it imports the whole product.
-  const { sentencesOf } = await import('../start-error.ts')
-  const sentences = sentencesOf(error)
-  return sentences && wrongUse(...sentences)
+  const { reasonsOf } = await import('../start-error.ts')
+  const reasons = reasonsOf(error)
+  return reasons && wrongUse(...reasons.map(({ sentence }) => sentence))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { addPartnerCommands, newProgram, runProgram } from '@mahnwerk/cli'
-import type { Command } from 'commander'
+import { addPartnerCommands, newProgram, printJson, runProgram } from '@mahnwerk/cli'
+import type { Command, CommanderError } from 'commander'
 import { addDoctor } from './doctor.ts'
 import { failureOf } from './exit.ts'
 import { addMigrate } from './migrate.ts'
@@ -12,7 +12,21 @@ import { addVerifyLog } from './verify-log.ts'
 
 /** Runs one command and returns its exit code, also if the command fails. */
 export const runCli = (args: readonly string[], shell: Shell): Promise<number> =>
-  runProgram({ args, shell, build: programOf, failureOf })
+  runProgram({
+    ...{ args, shell, build: programOf, failureOf },
+    tellMisuse: (error) => void (isStartForMachines(args) && printJson(shell.stdout, misuseOf(error))),
+  })
+
+/** Whoever starts a server with `--json` reads standard output, also when the start was not asked for rightly. */
+const isStartForMachines = (args: readonly string[]): boolean => args.includes('start') && args.includes('--json')
+
+/** In the form of a start that failed (`failedJson`); the code is Commander's, as a word of ours. */
+const misuseOf = ({ code, message }: CommanderError) => ({
+  what: 'failed',
+  code: code.replace('commander.', '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  message: message.replace(/^error: /, ''),
+  hint: 'mahnwerk start --help lists the options; everything else is set by environment variables.',
+})
 
 function programOf(cli: Cli): Command {
   const program = newProgram(cli.shell, {

@@ -41,6 +41,8 @@ export const ADMINISTRATION_ACTIONS = [
   'revenue.approved',
   'revenue.paid_out',
   'sandbox.clock_advanced',
+  'sandbox.reset',
+  'sandbox.scenario_played',
   'second_factor.enrolled',
   'second_factor.removed',
   'second_factor.reset',

@@ -1,18 +1,41 @@
 import { type TSchema, Type } from 'typebox'
+import { about } from '../../kernel/wire.ts'
 
 export const ok = <T>(data: T) => ({ success: true as const, data })
 
-export const dataOf = <S extends TSchema>(data: S) => Type.Object({ success: Type.Literal(true), data })
+export const Success = Type.Literal(true, { description: 'True on every answer that is no refusal.' })
+export const Total = Type.Integer({ description: 'How many rows there are on all pages together.' })
+const DATA = 'What the request asked for, made or changed.'
+
+/** What the answer is, for the API document; without one it says that all went well. */
+const saying = (description: string | undefined) => (description ? { description } : {})
+
+export const dataOf = <S extends TSchema>(data: S, description?: string) =>
+  Type.Object({ success: Success, data: about(data, DATA) }, saying(description))
+
+/** All rows at once. */
+export const listOf = <S extends TSchema>(row: S, description?: string) =>
+  Type.Object(
+    { success: Success, data: Type.Array(row, { description: 'The rows, in the order that the summary names.' }) },
+    saying(description),
+  )
+
+/** Which page this is, on every list that is read page by page. */
+export const PageFacts = {
+  page: Type.Integer({ description: 'The page that this is, from 1.' }),
+  limit: Type.Integer({ description: 'How many rows a page has at most.' }),
+}
+export const HasMore = Type.Boolean({ description: 'Whether there are more rows after these.' })
 
 /** A page of a list whose total is known. */
 export const pageOf = <S extends TSchema>(row: S) =>
-  Type.Object({
-    success: Type.Literal(true),
-    data: Type.Array(row),
-    total: Type.Integer(),
-    page: Type.Integer(),
-    limit: Type.Integer(),
-  })
+  Type.Object({ ...listOf(row).properties, total: Total, ...PageFacts })
+
+/** The answer to a deletion. */
+export const Gone = Type.Object({
+  success: Success,
+  message: Type.String({ description: 'What was done, as a sentence for people.' }),
+})
 
 /** A page with the count of each kind, so that tabs need no requests of their own. */
 export const countedPageOf = <S extends TSchema, const K extends string>(row: S, kinds: readonly K[], more = '') =>
@@ -29,37 +52,71 @@ export const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const Code = Type.String({
-  description: 'Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change.',
+  description:
+    'Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added.',
 })
 
-const ProblemOut = Type.Object({ field: Type.String(), code: Code, message: Type.String() }, { title: 'Problem' })
+const ProblemOut = Type.Object(
+  {
+    field: Type.String({
+      description: 'Where the fault is: the name of a field or parameter, with dots into objects and lists.',
+    }),
+    code: Code,
+    message: Type.String({ description: 'What is wrong with it, in English, to be read after the name of the field.' }),
+  },
+  { title: 'Problem' },
+)
 
 const errorBody = (title: string, more: Record<string, TSchema>) =>
-  Type.Object({ success: Type.Literal(false), ...more, message: Type.String() }, { title })
+  Type.Object(
+    {
+      success: Type.Literal(false, { description: 'False on every refusal.' }),
+      code: Code,
+      ...more,
+      message: Type.String({ description: 'Why, in a sentence for people. It may change; do not compare it.' }),
+    },
+    { title },
+  )
 
-const Refusal = errorBody('Refusal', { error: Type.Optional(Type.String()) })
+const KIND = 'The kind of refusal; the same for all with this status.'
 
-const Conflict = errorBody('Conflict', { error: Type.Literal('Conflict'), code: Code })
+/** Where only `success` and `message` are promised, the header alone has the code. */
+const Refusal = errorBody('Refusal', {
+  error: Type.Optional(Type.String({ description: `${KIND} Some refusals have none.` })),
+  code: Type.Optional(Code),
+})
+
+const Conflict = errorBody('Conflict', { error: Type.Literal('Conflict', { description: KIND }) })
 
 const ValidationError = errorBody('ValidationError', {
-  error: Type.Literal('VALIDATION_ERROR'),
-  details: Type.Array(ProblemOut),
+  error: Type.Literal('VALIDATION_ERROR', { description: KIND }),
+  details: Type.Array(ProblemOut, { description: 'Every fault of the request at once.' }),
 })
 
 const LimitError = errorBody('LimitError', {
-  error: Type.Literal('Too Many Requests'),
-  details: Type.Object({
-    limit: Type.Integer(),
-    window: Type.String(),
-    resets_at: Type.String({ format: 'date-time' }),
-  }),
+  error: Type.Literal('Too Many Requests', { description: KIND }),
+  details: Type.Object(
+    {
+      limit: Type.Integer({ description: 'How many requests the token has in an hour.' }),
+      window: Type.String({ description: 'What they are counted in: a clock hour, UTC.' }),
+      resets_at: Type.String({
+        format: 'date-time',
+        description: 'When the next hour begins and counting starts anew.',
+      }),
+    },
+    { description: 'The limit that was reached.' },
+  ),
 })
 
 const TooLarge = errorBody('TooLarge', {
-  error: Type.Literal('Payload Too Large'),
+  error: Type.Literal('Payload Too Large', { description: KIND }),
   details: Type.Optional(
     Type.Object(
-      { code: Code, used_bytes: Type.Optional(Type.Integer()), quota_bytes: Type.Optional(Type.Integer()) },
+      {
+        code: Code,
+        used_bytes: Type.Optional(Type.Integer({ description: 'How many bytes the files of the organisation take.' })),
+        quota_bytes: Type.Optional(Type.Integer({ description: 'How many bytes they may take.' })),
+      },
       {
         description: 'Where there is no room for the files: `storage_quota`, and to whom the figures are known, these.',
       },
@@ -67,7 +124,10 @@ const TooLarge = errorBody('TooLarge', {
   ),
 })
 
-const Failure = errorBody('Failure', { error: Type.String(), request_id: Type.String() })
+const Failure = errorBody('Failure', {
+  error: Type.String({ description: KIND }),
+  request_id: Type.String({ description: 'The same as `X-Request-Id`. Tell us; it finds the request in our log.' }),
+})
 
 const ERROR_BODIES = {
   400: [ValidationError, 'The request has faults; `details` names every one.'],
@@ -83,6 +143,24 @@ const ERROR_BODIES = {
   500: [Failure, 'Our fault. The request id finds it in our log.'],
   503: [Failure, 'The database or the files are away for the moment; `Retry-After` says when to try again.'],
 } as const
+
+/** What can happen to any request, and to any body. The document adds them to every operation. */
+export const FAILURES = {
+  408: answerOf(Refusal, 'The body came too slowly.'),
+  500: answerOf(...ERROR_BODIES[500]),
+  503: answerOf(...ERROR_BODIES[503]),
+} as const
+
+function answerOf(schema: TSchema, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** A file that is refused has no details: one sentence says it all. */
+export const UPLOAD_FAULTS = {
+  400: Type.Union([ValidationError, Refusal], {
+    description: 'The fields have faults, which `details` names; or the file is missing or of a wrong kind.',
+  }),
+}
 
 export type ErrorStatus = keyof typeof ERROR_BODIES
 

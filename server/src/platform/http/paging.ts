@@ -7,12 +7,12 @@ export const PAGE_SIZE_MAX = 100
 const PAGE_MAX = 1_000_000
 
 export const PageQuery = {
-  page: Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: 1, description: 'Counts from 1.' }),
+  page: Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: 1, description: 'Which page to answer, from 1.' }),
   limit: Type.Integer({
     minimum: 1,
     maximum: PAGE_SIZE_MAX,
     default: PAGE_SIZE_DEFAULT,
-    description: 'Rows per page.',
+    description: 'How many rows a page has at most.',
   }),
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
-import { Uuid } from '../../../kernel/wire.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../claims/index.ts'
@@ -14,8 +14,10 @@ export function balanceRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getBalance',
         summary: 'What is owed on a day with interest and costs, line by line',
+        description:
+          'Reckons interest and costs as the law of the claim says, for any day, and shows every step of the computation.',
         tags: ['Claims'],
-        params: Type.Object({ id: Uuid }),
+        params: Type.Object({ id: about(Uuid, 'The claim.') }),
         querystring: BalanceQuery,
         response: { 200: dataOf(Balance), ...errorsOf(400, 401, 404, 429) },
       },

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
-import { DateOnlyText, nullable, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
+import { about, DateOnlyText, nullable, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
 import { LAW_CODES } from '../../../law/codes.ts'
 import { WARNING_CODES, warningOut } from '../../../law/table-warnings.ts'
 import { TABLE_NAMES } from '../../../law/tables.ts'
@@ -8,46 +8,62 @@ import { type Applied, type Balance as Computed, type LedgerLine, LINE_KINDS } f
 
 export const BalanceQuery = Type.Object(
   {
-    as_of: Type.Optional({
-      ...DateOnlyText,
-      description: 'YYYY-MM-DD, that day included; today in Vienna when it is left out. At most ten years ahead.',
-    } as typeof DateOnlyText),
+    as_of: Type.Optional(
+      about(
+        DateOnlyText,
+        'YYYY-MM-DD, that day included; today in Vienna when it is left out. At most ten years ahead.',
+      ),
+    ),
   },
   { additionalProperties: false },
 )
 
-const Amount = Type.Number({ description: 'EUR' })
-const Count = Type.Integer()
+const Amount = (description: string) => Type.Number({ description })
 
 const LineApplied = strictObject('BalanceApplied', {
-  costs: Amount,
-  interest: Amount,
-  principal: Amount,
-  credit: Amount,
+  costs: Amount('EUR of the payment that went to costs.'),
+  interest: Amount('EUR of the payment that went to interest.'),
+  principal: Amount('EUR of the payment that went to the invoices.'),
+  credit: Amount('EUR of the payment for which nothing was open.'),
 })
-const Period = strictObject('BalancePeriod', { from: DateOnlyText, to: DateOnlyText })
+const Period = strictObject('BalancePeriod', {
+  from: about(DateOnlyText, 'The first day that is counted.'),
+  to: about(DateOnlyText, 'The last day that is counted.'),
+})
 
 export const BalanceLine = strictObject('BalanceLine', {
-  kind: oneOf(LINE_KINDS),
+  kind: oneOf(LINE_KINDS, {
+    description:
+      'What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was given up (`waiver`, `not_pursued`), a `correction`, or what counts in no total.',
+  }),
   amount: Type.Number({
     description: 'EUR; what lowers the debt is negative. Lines of kind not_due and time_barred are in no total.',
   }),
-  invoice_id: nullable(Uuid),
-  payment_id: nullable(Uuid),
-  charge_id: nullable(Uuid),
-  date: nullable(DateOnlyText),
-  period: Type.Union([Period, Type.Null()]),
-  base_amount: nullable(Amount),
-  rate: nullable(Type.Number({ description: 'Percent a year' })),
-  days: nullable(Count),
-  rule: Type.String(),
-  formula: Type.String(),
+  invoice_id: about(nullable(Uuid), 'The invoice that the line is about; null where it is about none.'),
+  payment_id: about(nullable(Uuid), 'The payment, on lines of kind `payment`; null on others.'),
+  charge_id: about(nullable(Uuid), 'The entry of the account, on costs and on what was given up; null on others.'),
+  date: about(
+    nullable(DateOnlyText),
+    'The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date.',
+  ),
+  period: Type.Union([Period, Type.Null()], {
+    description: 'The days for which interest is counted; null on other lines.',
+  }),
+  base_amount: about(nullable(Type.Number()), 'EUR on which interest runs; null on other lines.'),
+  rate: about(nullable(Type.Number()), 'Interest in percent a year; null on other lines.'),
+  days: about(nullable(Type.Integer()), 'How many days of interest are counted; null on other lines.'),
+  rule: Type.String({
+    description: 'The provision that the line rests on, such as § 456 UGB; empty where there is none.',
+  }),
+  formula: Type.String({ description: 'How the amount was computed, to be followed with a pocket calculator.' }),
   counts_although_barred: Type.Boolean({
     description:
-      'true for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it',
+      'True for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it.',
   }),
-  claimed_in_court: Type.Boolean({ description: 'true for costs of the court step that no title has awarded yet' }),
-  applied: Type.Union([LineApplied, Type.Null()]),
+  claimed_in_court: Type.Boolean({ description: 'True for costs of the court step that no title has awarded yet.' }),
+  applied: Type.Union([LineApplied, Type.Null()], {
+    description: 'On lines of kind `payment`: what the law used the money for. Null on others.',
+  }),
 })
 
 export const TableWarning = strictObject('TableWarning', {
@@ -57,7 +73,7 @@ export const TableWarning = strictObject('TableWarning', {
       'amounts another figure was to be expected, and the table has none yet.',
   }),
   table: oneOf(TABLE_NAMES, { description: 'The table of the law that the row belongs to.' }),
-  valid_from: { ...DateOnlyText, description: 'The day from which the row is valid.' } as typeof DateOnlyText,
+  valid_from: about(DateOnlyText, 'The day from which the row is valid.'),
   message: Type.String({ description: 'The warning as a sentence, in English.' }),
 })
 
@@ -67,27 +83,38 @@ export const TableWarnings = Type.Array(TableWarning, {
 })
 
 export const Balance = strictObject('Balance', {
-  claim_id: Uuid,
-  as_of: DateOnlyText,
-  currency: Type.Literal('EUR'),
+  claim_id: about(Uuid, 'The claim that was asked about.'),
+  as_of: about(DateOnlyText, 'The day up to which everything is counted, that day included.'),
+  currency: Type.Literal('EUR', { description: 'The currency of all amounts; always EUR.' }),
   law: {
     ...nullable(oneOf(LAW_CODES)),
     description: 'The country whose law was used; null where we know neither the debtor’s nor the creditor’s.',
   },
-  lines: Type.Array(BalanceLine),
-  totals: strictObject('BalanceTotals', {
-    principal: Amount,
-    interest: Amount,
-    costs: Amount,
-    total: Amount,
-    credit: Type.Number({ description: 'EUR that were paid beyond what is open' }),
-  }),
-  interest_per_day: strictObject('BalanceInterestPerDay', {
-    exact: Type.String({ description: 'EUR, six decimals' }),
-    amount: Amount,
-  }),
+  lines: Type.Array(BalanceLine, { description: 'Everything that was counted, in the order of the account.' }),
+  totals: about(
+    strictObject('BalanceTotals', {
+      principal: Amount('EUR of the invoices that are still open.'),
+      interest: Amount('EUR of interest that is still open.'),
+      costs: Amount('EUR of costs that are still open.'),
+      total: Amount('EUR that settle the claim on this day: principal, interest and costs.'),
+      credit: Amount('EUR that were paid beyond what is open.'),
+    }),
+    'What is still owed on this day.',
+  ),
+  interest_per_day: about(
+    strictObject('BalanceInterestPerDay', {
+      exact: Type.String({ description: 'EUR with six decimals, as text, so that nothing is lost.' }),
+      amount: Amount('The same, rounded to cents.'),
+    }),
+    'By how much the debt grows with each day that follows.',
+  ),
   legal_basis: Type.Array(
-    strictObject('LegalBasis', { rule: Type.String(), valid_from: DateOnlyText, source: Type.String() }),
+    strictObject('LegalBasis', {
+      rule: Type.String({ description: 'The table of the law that the figure comes from.' }),
+      valid_from: about(DateOnlyText, 'The day from which that row of the table holds.'),
+      source: Type.String({ description: 'Where the row was published.' }),
+    }),
+    { description: 'The rows of the law’s tables that were used.' },
   ),
   warnings: TableWarnings,
 })

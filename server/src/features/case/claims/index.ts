@@ -43,7 +43,8 @@ export {
   SUBMISSION_STATES,
   statusOf,
 } from './rules.ts'
-export { Claim, ClaimCreate, ClaimFields, claimOut } from './schema.ts'
+export { EVENT_SCHEMAS, EventEnvelope } from './schema.events.ts'
+export { CaseStatusText, Claim, ClaimCreate, ClaimFields, ClosureReasonText, claimOut, StageText } from './schema.ts'
 export {
   type Activity,
   type Change,

@@ -1,22 +1,37 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { listOf, Total } from '../../../platform/http/envelope.ts'
 import type { DocumentRow } from './queries.ts'
 import { DOCUMENT_TYPES, PROCESSING_STATUSES, TEAM_VISIBILITIES, UPLOADED_VIA, VISIBILITIES } from './rules.ts'
 
+const WHO_SEES =
+  'Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens).'
+
 /** The text fields of an upload; the file is the fourth. */
 export const DocumentFields = strictObject('DocumentFields', {
-  documentType: Type.Optional(oneOf(DOCUMENT_TYPES)),
-  description: Type.Optional(Type.String({ maxLength: 2000 })),
-  visibility: Type.Optional(oneOf(VISIBILITIES)),
+  documentType: Type.Optional(
+    oneOf(DOCUMENT_TYPES, { description: 'What the file is; `general` where nothing is sent.' }),
+  ),
+  description: Type.Optional(
+    Type.String({ maxLength: 2000, description: 'What the file shows, in words for those who may see it.' }),
+  ),
+  visibility: Type.Optional(oneOf(VISIBILITIES, { description: `${WHO_SEES} Default \`creditor\`.` })),
 })
 export type DocumentFields = Static<typeof DocumentFields>
 
 export const DocumentQuery = Type.Object(
   {
-    documentType: Type.Optional(oneOf(DOCUMENT_TYPES)),
-    processingStatus: Type.Optional(oneOf(PROCESSING_STATUSES)),
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-    offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+    documentType: Type.Optional(oneOf(DOCUMENT_TYPES, { description: 'Only documents of this type.' })),
+    processingStatus: Type.Optional(
+      oneOf(PROCESSING_STATUSES, { description: 'Only documents whose file stands like this.' }),
+    ),
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'How many rows to answer at most.' }),
+    offset: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000,
+      default: 0,
+      description: 'How many rows to leave out before the first.',
+    }),
   },
   { additionalProperties: false },
 )
@@ -32,22 +47,23 @@ export const documentFilter = ({ documentType, processingStatus, limit, offset }
   slice: { limit, offset },
 })
 
-export const DocumentPage = <S extends TSchema>(row: S) =>
-  Type.Object({ success: Type.Literal(true), data: Type.Array(row), total: Type.Integer() })
+export const DocumentPage = <S extends TSchema>(row: S) => Type.Object({ ...listOf(row).properties, total: Total })
 
 const DOCUMENT = {
-  id: Uuid,
-  claim_id: Uuid,
-  organization_id: Uuid,
-  filename: Type.String({ description: 'The generated name under which it is stored' }),
-  original_filename: Type.String({ description: 'As uploaded' }),
-  file_size: Type.Integer({ description: 'Bytes' }),
-  mime_type: Type.String(),
-  document_type: oneOf(DOCUMENT_TYPES),
-  visibility: oneOf(VISIBILITIES),
-  description: nullable(Type.String()),
-  processing_status: oneOf(PROCESSING_STATUSES),
-  created_at: Timestamp,
+  id: about(Uuid, 'Names the document in the paths of download and deletion; we make it.'),
+  claim_id: about(Uuid, 'The claim that the file belongs to.'),
+  organization_id: about(Uuid, 'The organisation of the claim.'),
+  filename: Type.String({ description: 'The generated name under which it is stored.' }),
+  original_filename: Type.String({ description: 'The name of the file as it was uploaded; downloads bear it.' }),
+  file_size: Type.Integer({ description: 'Size of the file in bytes.' }),
+  mime_type: Type.String({ description: 'Media type, found from the content of the file; downloads have it too.' }),
+  document_type: oneOf(DOCUMENT_TYPES, { description: 'What the file is, as the sender said.' }),
+  visibility: oneOf(VISIBILITIES, { description: WHO_SEES }),
+  description: about(nullable(Type.String()), 'What the sender wrote about the file; null where nothing was written.'),
+  processing_status: oneOf(PROCESSING_STATUSES, {
+    description: 'How far the file is: `uploaded` once it is stored whole, which it is when the upload is answered.',
+  }),
+  created_at: about(Timestamp, 'When the file was stored.'),
 }
 export const Document = strictObject('Document', DOCUMENT)
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { Uuid } from '../../../kernel/wire.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../claims/index.ts'
@@ -16,8 +16,9 @@ export function installmentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getInstallmentPlan',
         summary: 'The instalment plan of a claim, with what has become of each instalment',
+        description: 'Answers the latest plan, also one that has ended; 404 where the claim never had one.',
         tags: ['Claims'],
-        params: Type.Object({ claim_id: Uuid }),
+        params: Type.Object({ claim_id: about(Uuid, 'The claim.') }),
         response: { 200: dataOf(InstallmentPlan), ...errorsOf(400, 401, 404, 429) },
       },
     },

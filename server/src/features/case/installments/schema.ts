@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { DateOnly as Day } from '../../../kernel/dates.ts'
 import { type Cents, cents, exactCents, toEuro } from '../../../kernel/money.ts'
-import { DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { about, DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { ClosureReason } from '../claims/index.ts'
 import type { ListedPlan, PlanRow } from './queries.ts'
@@ -30,24 +30,31 @@ export const installmentsOf = ({ installments }: PlanCreate): Installment[] =>
   installments.map(({ due_date, amount }) => ({ due_date: due_date as Day, amount_cents: exactCents(amount) }))
 
 const InstallmentOut = strictObject('Installment', {
-  number: Type.Integer({ minimum: 1 }),
-  due_date: DateOnlyText,
-  amount: Euro,
-  status: oneOf(['paid', 'open', 'overdue'] as const),
+  number: Type.Integer({ minimum: 1, description: 'The place of the instalment in the plan, from 1.' }),
+  due_date: about(DateOnlyText, 'The day by which it is to be paid.'),
+  amount: about(Euro, 'EUR to be paid by then.'),
+  status: oneOf(['paid', 'open', 'overdue'] as const, {
+    description: 'Whether payments since the plan was agreed cover it; `overdue` once its day is over and they do not.',
+  }),
 })
 
 const PlanFields = {
-  id: Uuid,
-  claim_id: Uuid,
-  status: oneOf(PLAN_STATUSES),
-  total_amount: Euro,
-  paid_amount: { ...Euro, description: 'What was paid since the plan was agreed, at most its total.' } as typeof Euro,
-  agreed_via: oneOf(AGREED_VIA),
+  id: about(Uuid, 'Names this plan; a claim that gets a new plan gets a new id.'),
+  claim_id: about(Uuid, 'The claim that is paid by instalments.'),
+  status: oneOf(PLAN_STATUSES, {
+    description:
+      '`active` while it runs; `cancelled` after a missed instalment or by the team; `completed` once all is paid; `ended` where the case was closed for another reason.',
+  }),
+  total_amount: about(Euro, 'EUR that the instalments add up to.'),
+  paid_amount: about(Euro, 'EUR that were paid since the plan was agreed, at most its total.'),
+  agreed_via: oneOf(AGREED_VIA, {
+    description: 'Who made the plan with the debtor: our team, the debtor in the portal, or a move in the sandbox.',
+  }),
 }
 export const InstallmentPlan = strictObject('InstallmentPlan', {
   ...PlanFields,
-  installments: Type.Array(InstallmentOut),
-  created_at: Timestamp,
+  installments: Type.Array(InstallmentOut, { description: 'What is to be paid when, in the order of the due dates.' }),
+  created_at: about(Timestamp, 'When the plan was agreed.'),
 })
 
 type Context = { paid_cents: number; closure_reason: ClosureReason | null; today: Day }

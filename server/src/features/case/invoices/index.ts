@@ -3,7 +3,9 @@ export { type CreditRow, listCredits } from './queries.ts'
 export { claimedCents, EXTRACTION_STATUSES } from './rules.ts'
 export {
   COLUMN_OF,
+  INVOICE_WORDS,
   Invoice,
+  InvoiceAnswer,
   InvoiceCreate,
   InvoiceFields,
   invoiceOut,

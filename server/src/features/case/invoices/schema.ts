@@ -1,26 +1,53 @@
 import { type Static, Type } from 'typebox'
 import { type Cents, toEuro } from '../../../kernel/money.ts'
-import { DateOnlyText, Euro, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import {
+  about,
+  DateOnlyText,
+  Euro,
+  filledText,
+  nullable,
+  oneOf,
+  strictObject,
+  Timestamp,
+  Uuid,
+} from '../../../kernel/wire.ts'
 import { ClaimFields } from '../claims/index.ts'
 import type { CreditRow, InvoiceFacts, InvoiceRow } from './queries.ts'
 import { EXTRACTION_STATUSES } from './rules.ts'
 
-const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
+/** What each fact of an invoice means, wherever it is sent or answered. */
+export const INVOICE_WORDS = {
+  invoice_number: 'The number that the creditor gave the invoice.',
+  invoice_issuer: 'Who issued the invoice, as printed on it.',
+  invoice_recipient: 'Whom the invoice is addressed to, as printed on it.',
+  subject: 'What was delivered or done, in the words of the invoice.',
+  invoice_amount_net: 'EUR without VAT. It counts for the total where no gross amount is known.',
+  invoice_amount_gross: 'EUR with VAT; what the invoice adds to the total of the claim.',
+  invoice_issue_date: 'The day that the invoice bears.',
+  invoice_due_date: 'The day by which it was to be paid; default and interest follow from it.',
+  creditor_reminder_fees_incurred: 'EUR of reminder fees that the creditor itself charged before; costs of the claim.',
+} as const
+
+const NULL = ' Null where it is not known.'
+const Text = (max: number, description: string) =>
+  Type.Optional(nullable(Type.String({ maxLength: max, description: description + NULL })))
+const EuroOrNull = (description: string) => Type.Optional(about(nullable(Euro), description + NULL))
+const DayOrNull = (description: string) => Type.Optional(about(nullable(DateOnlyText), description + NULL))
 
 const Agreed = Type.Boolean({
   description: 'Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true.',
 })
 
 const GIVEN = {
-  invoice_number: Text,
-  invoice_issuer: Text,
-  invoice_recipient: Text,
-  subject: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
-  invoice_amount_net: Type.Optional(nullable(Euro)),
-  invoice_amount_gross: Type.Optional(nullable(Euro)),
-  invoice_issue_date: Type.Optional(nullable(DateOnlyText)),
-  invoice_due_date: Type.Optional(nullable(DateOnlyText)),
-  creditor_reminder_fees_incurred: Type.Optional(nullable(Euro)),
+  invoice_number: Text(255, INVOICE_WORDS.invoice_number),
+  invoice_issuer: Text(255, INVOICE_WORDS.invoice_issuer),
+  invoice_recipient: Text(255, INVOICE_WORDS.invoice_recipient),
+  subject: Text(1000, INVOICE_WORDS.subject),
+  invoice_amount_net: EuroOrNull(INVOICE_WORDS.invoice_amount_net),
+  invoice_amount_gross: EuroOrNull(INVOICE_WORDS.invoice_amount_gross),
+  invoice_issue_date: DayOrNull(INVOICE_WORDS.invoice_issue_date),
+  invoice_due_date: DayOrNull(INVOICE_WORDS.invoice_due_date),
+  creditor_reminder_fees_incurred: EuroOrNull(INVOICE_WORDS.creditor_reminder_fees_incurred),
   due_date_agreed: Type.Optional(Agreed),
 }
 
@@ -46,33 +73,56 @@ export const COLUMN_OF = {
 } as const satisfies Record<keyof InvoiceChange, keyof InvoiceFacts>
 
 export const InvoiceCredit = strictObject('InvoiceCredit', {
-  amount: { ...Euro, minimum: 0.01, description: 'EUR, at most what is left of the invoice.' } as typeof Euro,
-  reason: filledText(1000, 'Shown to the service team.'),
+  amount: {
+    ...Euro,
+    minimum: 0.01,
+    description: 'EUR to take off, at most what is left of the invoice.',
+  } as typeof Euro,
+  reason: filledText(1000, 'Why, in words for the service team.'),
 })
 export type InvoiceCredit = Static<typeof InvoiceCredit>
 
+const answered = (name: keyof typeof INVOICE_WORDS) => INVOICE_WORDS[name] + NULL
+const TextAnswer = (name: keyof typeof INVOICE_WORDS) => nullable(Type.String({ description: answered(name) }))
+const EuroAnswer = (name: keyof typeof INVOICE_WORDS) => nullable(Type.Number({ description: answered(name) }))
+const DayAnswer = (name: keyof typeof INVOICE_WORDS) => about(nullable(DateOnlyText), answered(name))
+
+/** What an invoice says, in answers. */
+export const InvoiceAnswer = {
+  invoice_number: TextAnswer('invoice_number'),
+  invoice_issuer: TextAnswer('invoice_issuer'),
+  invoice_recipient: TextAnswer('invoice_recipient'),
+  subject: TextAnswer('subject'),
+  invoice_amount_net: EuroAnswer('invoice_amount_net'),
+  invoice_amount_gross: EuroAnswer('invoice_amount_gross'),
+  invoice_issue_date: DayAnswer('invoice_issue_date'),
+  invoice_due_date: DayAnswer('invoice_due_date'),
+  creditor_reminder_fees_incurred: EuroAnswer('creditor_reminder_fees_incurred'),
+}
+
 export const InvoiceFields = {
-  id: Uuid,
-  claim_id: Uuid,
-  invoice_number: nullable(Type.String()),
-  invoice_issuer: nullable(Type.String()),
-  invoice_recipient: nullable(Type.String()),
-  subject: nullable(Type.String()),
-  invoice_amount_net: nullable(Type.Number()),
-  invoice_amount_gross: nullable(Type.Number()),
-  invoice_issue_date: nullable(DateOnlyText),
-  invoice_due_date: nullable(DateOnlyText),
-  creditor_reminder_fees_incurred: nullable(Type.Number()),
+  id: about(Uuid, 'Names the invoice in paths; we make it.'),
+  claim_id: about(Uuid, 'The claim that the invoice belongs to.'),
+  ...InvoiceAnswer,
   due_date_agreed: Agreed,
-  data_extraction_status: oneOf(EXTRACTION_STATUSES),
-  data_extraction_confidence: nullable(Type.Number()),
+  data_extraction_status: oneOf(EXTRACTION_STATUSES, {
+    description:
+      'How far reading the file is: `manual` where there is none, `pending` and `processing` while it is read, then `completed` or `failed`.',
+  }),
+  data_extraction_confidence: about(
+    nullable(Type.Number()),
+    'How sure the reading is, 0 to 1; null where no file was read, or not yet.',
+  ),
   credited_amount: Type.Number({ description: 'EUR; the sum of its credit notes, 0 where it has none.' }),
-  created_at: Timestamp,
-  updated_at: Timestamp,
+  created_at: about(Timestamp, 'When the invoice was added.'),
+  updated_at: about(Timestamp, 'When something about the invoice changed last, by a person or by reading its file.'),
 }
 export const Invoice = strictObject('Invoice', InvoiceFields)
 
-export const ClaimWithInvoices = strictObject('ClaimWithInvoices', { ...ClaimFields, invoices: Type.Array(Invoice) })
+export const ClaimWithInvoices = strictObject('ClaimWithInvoices', {
+  ...ClaimFields,
+  invoices: Type.Array(Invoice, { description: 'The invoices of the claim, in the order in which they were added.' }),
+})
 
 const euro = (amount: Cents | null): number | null => (amount === null ? null : toEuro(amount))
 

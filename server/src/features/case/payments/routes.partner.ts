@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { Uuid } from '../../../kernel/wire.ts'
-import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
+import { dataOf, errorsOf, listOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { findIsOpen, readClaim } from '../claims/index.ts'
 import { findPayment, listPayments } from './queries.ts'
@@ -10,7 +10,7 @@ import { Payment, PaymentCreate, paymentOut, withoutWords } from './schema.ts'
 import { recordPayment } from './service.ts'
 
 const TAGS = ['Payments']
-const ClaimPath = Type.Object({ claim_id: Uuid })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
 
 export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
@@ -19,6 +19,8 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'createPayment',
         summary: 'Record a payment; a claim paid in full closes',
+        description:
+          'Record what the debtor paid to the creditor. When payments reach the total, the claim closes as `paid`, or as `installment_plan` under a plan. A closed claim takes payments too; nothing reopens.',
         tags: TAGS,
         params: ClaimPath,
         body: PaymentCreate,
@@ -38,10 +40,12 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listPayments',
         summary: 'The payments on a claim, in the order in which they were recorded',
+        description:
+          'Answers all payments at once, reversed ones included; those that we received ourselves are among them.',
         tags: TAGS,
         params: ClaimPath,
         response: {
-          200: Type.Object({ success: Type.Literal(true), data: Type.Array(Payment) }),
+          200: listOf(Payment),
           ...errorsOf(400, 401, 404, 429),
         },
       },
@@ -62,8 +66,9 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getPayment',
         summary: 'One payment',
+        description: 'Answers the payment as it stands now; `status` tells whether it was reversed.',
         tags: TAGS,
-        params: Type.Object({ id: Uuid }),
+        params: Type.Object({ id: about(Uuid, 'The payment.') }),
         response: { 200: dataOf(Payment), ...errorsOf(400, 401, 404, 429) },
       },
     },

@@ -1,25 +1,54 @@
 import { type Static, Type } from 'typebox'
 import { ibanProblem } from '../../../kernel/banking.ts'
 import { toEuro } from '../../../kernel/money.ts'
-import { DateOnlyText, Euro, Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import {
+  about,
+  DateOnlyText,
+  Euro,
+  Note,
+  nullable,
+  oneOf,
+  strictObject,
+  Timestamp,
+  Uuid,
+} from '../../../kernel/wire.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { ListedPayment, PaymentRow } from './queries.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, RECEIVERS } from './rules.ts'
 
-const Text = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
+const REFERENCE = 'The remittance text or another reference of the payment.'
+const EXTERNAL = 'Your own id of the payment, or that of your bank.'
+const PAID_ON = 'The day on which the debtor paid.'
+const VALUED_ON = 'The day from which the money counts; interest stops for it on that day.'
+const METHOD = 'How the debtor paid.'
+
+const Text = (maxLength: number, description: string) =>
+  Type.Optional(nullable(Type.String({ maxLength, description: `${description} Null where there is none.` })))
 
 export const PaymentCreate = strictObject('PaymentCreate', {
-  amount: { ...Euro, minimum: 0.01 } as typeof Euro,
-  currency: Type.Optional(oneOf(['EUR'])),
-  payment_date: Type.Optional(DateOnlyText),
-  value_date: Type.Optional(DateOnlyText),
-  method: Type.Optional(oneOf(PAYMENT_METHODS)),
-  reference: Text(255),
-  external_reference: Text(255),
-  notes: Text(2000),
+  amount: {
+    ...Euro,
+    minimum: 0.01,
+    description: 'EUR that the debtor paid. More than is owed is recorded too.',
+  } as typeof Euro,
+  currency: Type.Optional(
+    oneOf(['EUR'], { description: 'The currency of the amount; only EUR, which is the default.' }),
+  ),
+  payment_date: Type.Optional(
+    about(DateOnlyText, `${PAID_ON} Not in the future; today in Vienna when it is left out.`),
+  ),
+  value_date: Type.Optional(about(DateOnlyText, `${VALUED_ON} Default: \`payment_date\`.`)),
+  method: Type.Optional(oneOf(PAYMENT_METHODS, { description: `${METHOD} Default \`bank_transfer\`.` })),
+  reference: Text(255, REFERENCE),
+  external_reference: Text(255, EXTERNAL),
+  notes: Text(2000, 'Anything else about the payment, for people.'),
   iban: Type.Optional(
     nullable(
-      Type.String({ maxLength: 50, description: 'Where the money came from; never answered.', 'x-check': ibanProblem }),
+      Type.String({
+        maxLength: 50,
+        description: 'The account that the money came from. We keep it and never answer it.',
+        'x-check': ibanProblem,
+      }),
     ),
   ),
 })
@@ -28,24 +57,29 @@ export type PaymentCreate = Static<typeof PaymentCreate>
 export const ReversalBody = strictObject('PaymentReversal', { note: Type.Optional(Note) })
 
 const FIELDS = {
-  id: Uuid,
-  claim_id: Uuid,
-  debtor_id: Uuid,
-  organization_id: Uuid,
-  amount: Type.Number({ description: 'EUR' }),
-  currency: Type.Literal('EUR'),
-  payment_method: oneOf(PAYMENT_METHODS),
-  payment_date: DateOnlyText,
-  value_date: DateOnlyText,
-  reference: nullable(Type.String()),
-  external_reference: nullable(Type.String()),
-  status: oneOf(PAYMENT_STATUSES),
+  id: about(Uuid, 'Names the payment; we make it.'),
+  claim_id: about(Uuid, 'The claim that was paid.'),
+  debtor_id: about(Uuid, 'The debtor of the claim.'),
+  organization_id: about(Uuid, 'The organisation of the claim.'),
+  amount: Type.Number({ description: 'EUR that were paid.' }),
+  currency: Type.Literal('EUR', { description: 'The currency of the amount; always EUR.' }),
+  payment_method: oneOf(PAYMENT_METHODS, { description: METHOD }),
+  payment_date: about(DateOnlyText, PAID_ON),
+  value_date: about(DateOnlyText, VALUED_ON),
+  reference: about(nullable(Type.String()), `${REFERENCE} Null where there is none.`),
+  external_reference: about(nullable(Type.String()), `${EXTERNAL} Null where there is none.`),
+  status: oneOf(PAYMENT_STATUSES, {
+    description: '`completed`, or `reversed` once the money went back; a reversed payment counts nowhere.',
+  }),
   received_by: oneOf(RECEIVERS, {
     description: 'Who has the money: us, through our bank account, or the creditor.',
   }),
-  notes: nullable(Type.String()),
-  created_at: Timestamp,
-  updated_by: nullable(Uuid),
+  notes: about(nullable(Type.String()), 'What was written about the payment; null where nothing was.'),
+  created_at: about(Timestamp, 'When the payment was recorded.'),
+  updated_by: about(
+    nullable(Uuid),
+    'The token or the member of our team that recorded or reversed it last; null where a job of ours did.',
+  ),
 }
 export const Payment = strictObject('Payment', FIELDS)
 

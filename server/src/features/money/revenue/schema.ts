@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
-import { DateOnlyText, nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { about, DateOnlyText, nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { NO_VAT_REASONS, VAT_TREATMENTS } from '../../../law/vat.ts'
+import { listOf } from '../../../platform/http/envelope.ts'
 import type { PayoutRow } from './queries.payouts.ts'
 import type { NamedShare, PayableRow } from './queries.team.ts'
 import type { FeeRow, ShareLine, ShareSums } from './queries.ts'
@@ -10,22 +11,24 @@ import { FEE_KINDS, monthProblem, payableRefusals, REFUSAL_CODES, REFUSALS, SHAR
 export const Month = Type.String({
   minLength: 7,
   maxLength: 7,
-  description: 'YYYY-MM, a calendar month in Vienna',
+  description: 'Only what belongs to this calendar month in Vienna, as YYYY-MM.',
   'x-check': monthProblem,
 })
 
 const SignedEuro = (description: string) => Type.Number({ description: `EUR. ${description}` })
 
+const FeeKind = oneOf(FEE_KINDS, { description: '`success`: on a payment; `filing`: for a court filing.' })
+
 export const ClaimFee = strictObject('ClaimFee', {
-  id: { ...Uuid, description: 'Of the fee; `fee_id` of the revenue share that it created.' } as typeof Uuid,
-  kind: oneOf(FEE_KINDS, { description: '`success`: on a payment; `filing`: for a court filing' }),
+  id: about(Uuid, 'The id of the fee: `fee_id` of the revenue share that it created.'),
+  kind: FeeKind,
   amount: SignedEuro('What we earned; negative on a reversal.'),
-  payment_id: nullable(Type.String({ format: 'uuid', description: 'The payment that earned it; null for a filing' })),
-  created_at: { ...Timestamp, description: 'When it was earned, or taken back.' } as typeof Timestamp,
-  reverses: nullable(Type.String({ format: 'uuid', description: 'The fee that this one takes back' })),
+  payment_id: about(nullable(Uuid), 'The payment that earned it; null for a filing.'),
+  created_at: about(Timestamp, 'When it was earned, or taken back.'),
+  reverses: about(nullable(Uuid), 'The fee that this one takes back; null on one that was earned.'),
 })
 
-export const ClaimFees = Type.Object({ success: Type.Literal(true), data: Type.Array(ClaimFee) })
+export const ClaimFees = listOf(ClaimFee)
 
 export const feeOut = ({ id, kind, fee_cents, payment_id, created_at, reverses }: FeeRow): Static<typeof ClaimFee> => ({
   id,
@@ -36,21 +39,25 @@ export const feeOut = ({ id, kind, fee_cents, payment_id, created_at, reverses }
   reverses,
 })
 
+export const ShareStatus = oneOf(SHARE_STATUSES, {
+  description: '`accrued` once it is earned, `approved` once our team has checked it, `paid_out` with its statement.',
+})
+
 export const RevenueShare = strictObject('RevenueShare', {
-  id: Uuid,
-  partner_id: Uuid,
-  claim_id: Uuid,
-  customer_id: Uuid,
-  fee_id: Uuid,
-  fee_kind: oneOf(FEE_KINDS, { description: '`success`: on a payment; `filing`: for a court filing' }),
-  payment_id: nullable(Uuid),
+  id: about(Uuid, 'Names this line; `reverses` of another one may point to it.'),
+  partner_id: about(Uuid, 'The partner that gets the share.'),
+  claim_id: about(Uuid, 'The claim on which the fee was earned.'),
+  customer_id: about(Uuid, 'The creditor of that claim.'),
+  fee_id: about(Uuid, 'The fee that it is a part of, see the fees of the claim.'),
+  fee_kind: FeeKind,
+  payment_id: about(nullable(Uuid), 'The payment that earned the fee; null for a filing.'),
   fee_amount: SignedEuro('What we earned; negative on a reversal.'),
-  commission_rate: { ...Rate, description: 'As it was when the fee was earned' } as typeof Rate,
+  commission_rate: about(Rate, 'Your part of the fee, 0 to 1, as it was agreed when the fee was earned.'),
   amount: SignedEuro("The partner's part of the fee; negative on a reversal."),
-  status: oneOf(SHARE_STATUSES),
-  reverses: nullable(Type.String({ format: 'uuid', description: 'The share that this line takes back' })),
-  payout_id: nullable(Uuid),
-  created_at: Timestamp,
+  status: ShareStatus,
+  reverses: about(nullable(Uuid), 'The share that this line takes back; null on one that was earned.'),
+  payout_id: about(nullable(Uuid), 'The statement with which it was paid out; null until then.'),
+  created_at: about(Timestamp, 'When the fee was earned, or taken back.'),
 })
 
 export function shareOut(row: ShareLine): Static<typeof RevenueShare> {
@@ -153,17 +160,17 @@ const CreditNoteVat = strictObject('CreditNoteVat', {
     oneOf(NO_VAT_REASONS, {
       description:
         'issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has ' +
-        'no VAT id. uid_outside_eu: the VAT id of the partner is of no member state.',
+        'no VAT id. uid_outside_eu: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.',
     }),
   ),
-  net: Type.Number({ description: 'EUR, the sum of the lines' }),
-  rate: Type.Number({ description: 'As a fraction, such as 0.2; 0 where no VAT is shown' }),
-  vat: Type.Number({ description: 'EUR' }),
-  gross: Type.Number({ description: 'EUR, what the partner is paid' }),
+  net: Type.Number({ description: 'EUR: the sum of the lines.' }),
+  rate: Type.Number({ description: 'The rate of VAT as a fraction, such as 0.2; 0 where no VAT is shown.' }),
+  vat: Type.Number({ description: 'EUR of VAT on the sum; 0 where no VAT is shown.' }),
+  gross: Type.Number({ description: 'EUR that the partner is paid.' }),
   supplied_from: { ...DateOnlyText, description: 'The day of the first line.' } as typeof DateOnlyText,
   supplied_to: { ...DateOnlyText, description: 'The day of the last line.' } as typeof DateOnlyText,
-  issuer_uid: nullable(Type.String({ description: 'The VAT id of the issuer' })),
-  partner_uid: nullable(Type.String({ description: 'The VAT id of the partner' })),
+  issuer_uid: nullable(Type.String({ description: 'The VAT id of the issuer; null where it is not known.' })),
+  partner_uid: nullable(Type.String({ description: 'The VAT id of the partner; null where it is not known.' })),
 })
 
 const CreditNoteOrNull = {
@@ -213,13 +220,13 @@ export function payoutOut(row: PayoutRow): Static<typeof Payout> {
 
 /** What a partner sees of a payout. It does not say who of the team made it. */
 export const Statement = strictObject('RevenueStatement', {
-  id: Uuid,
-  month: Type.String({ description: 'YYYY-MM' }),
-  number: Type.String(),
-  line_count: Type.Integer(),
-  amount: Type.Number({ description: 'EUR, the sum of its lines, without VAT' }),
+  id: about(Uuid, 'Names the statement in the paths of its files; `payout_id` of its shares.'),
+  month: Type.String({ description: 'The month up to whose end it was paid out, as YYYY-MM.' }),
+  number: Type.String({ description: 'The number of the statement, for your bookkeeping.' }),
+  line_count: Type.Integer({ description: 'How many shares it pays.' }),
+  amount: Type.Number({ description: 'EUR: the sum of its lines, without VAT.' }),
   credit_note: CreditNoteOrNull,
-  created_at: Timestamp,
+  created_at: about(Timestamp, 'When it was paid out.'),
 })
 
 export const statementOut = ({ id, month, number, line_count, ...row }: PayoutRow): Static<typeof Statement> => ({

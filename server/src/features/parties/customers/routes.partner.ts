@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { Uuid } from '../../../kernel/wire.ts'
-import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
+import { dataOf, errorsOf, Gone, ok, pageOf, Success } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { countCustomers, findCustomer, listCustomers } from './queries.ts'
@@ -11,9 +11,20 @@ import { Customer, CustomerCreate, CustomerListed, CustomerPatch, customerListed
 import { changeCustomer, removeCustomer, submitCustomer } from './service.ts'
 
 const TAGS = ['Customers']
-const CustomerPath = Type.Object({ id: Uuid })
-const Reusable = (reused: boolean) =>
-  Type.Object({ success: Type.Literal(true), reused: Type.Literal(reused), data: Customer })
+const CustomerPath = Type.Object({ id: about(Uuid, 'The customer.') })
+const Reusable = (reused: boolean, description: string) =>
+  Type.Object(
+    {
+      success: Success,
+      reused: Type.Literal(reused, {
+        description: 'Whether the customer was there already, found by a key that was sent.',
+      }),
+      data: about(Customer, 'The customer, with the keys that it has now.'),
+    },
+    { description },
+  )
+const FOUND = 'The customer was there already; keys that it lacked were added, nothing else was changed.'
+const MADE = 'A new customer, who is invited to the portal by email.'
 
 export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
@@ -23,9 +34,11 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'createCustomer',
         summary: 'Bring in a business client, or find the one that was brought in before',
+        description:
+          'A customer is identified by `uid` and by `partner_client_reference`, each unique within the partner. If one that was sent is known, the answer is 200 with that customer; otherwise 201, and the business is invited to the portal. Keys that belong to two different customers give 409.',
         tags: TAGS,
         body: CustomerCreate,
-        response: { 200: Reusable(true), 201: Reusable(false), ...errorsOf(400, 401, 409, 413, 415, 429) },
+        response: { 200: Reusable(true, FOUND), 201: Reusable(false, MADE), ...errorsOf(400, 401, 409, 413, 415, 429) },
       },
     },
     (request, reply) =>
@@ -41,8 +54,13 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listCustomers',
         summary: 'Customers of the organisation, newest first',
+        description:
+          'Answers everything that the token may read: the customers of all partners of the organisation, unless it keeps partners apart.',
         tags: TAGS,
-        querystring: Type.Object({ partner_id: Type.Optional(Uuid), ...PageQuery }, { additionalProperties: false }),
+        querystring: Type.Object(
+          { partner_id: Type.Optional(about(Uuid, 'Only customers that this partner brought in.')), ...PageQuery },
+          { additionalProperties: false },
+        ),
         response: { 200: pageOf(CustomerListed), ...errorsOf(400, 401, 429) },
       },
     },
@@ -62,6 +80,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getCustomer',
         summary: 'One customer',
+        description: 'Answers the customer as it stands now, with its keys and the metadata that you sent.',
         tags: TAGS,
         params: CustomerPath,
         response: { 200: dataOf(Customer), ...errorsOf(400, 401, 404, 429) },
@@ -81,6 +100,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'changeCustomer',
         summary: 'Change a customer; null clears what can be cleared',
+        description: 'What is not sent stays as it is. Only customers of your own partner can be changed.',
         tags: TAGS,
         params: CustomerPath,
         body: CustomerPatch,
@@ -99,10 +119,12 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'deleteCustomer',
         summary: 'Delete a customer',
+        description:
+          'Possible while the customer has neither claims nor debtors; otherwise 409. Its access to the portal ends.',
         tags: TAGS,
         params: CustomerPath,
         response: {
-          200: Type.Object({ success: Type.Literal(true), message: Type.String() }),
+          200: Gone,
           ...errorsOf(400, 401, 403, 404, 409, 429),
         },
       },

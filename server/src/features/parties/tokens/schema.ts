@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { about, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { KeyRow, NamedToken, TokenRow } from './queries.ts'
 import { RATE_LIMIT_MAX, TOKEN_KINDS, TOKEN_STATUSES, tokenStatus } from './rules.ts'
 
@@ -75,18 +75,28 @@ export const listedTokenOut = (
   used_this_hour,
 })
 
-const Named = Type.Object({ id: Uuid, name: Type.String() })
+const named = (what: string, description: string) =>
+  Type.Object(
+    { id: about(Uuid, `The id of the ${what}.`), name: Type.String({ description: `What the ${what} is called.` }) },
+    { description },
+  )
 
 export const Me = strictObject('Me', {
-  id: Uuid,
-  name: Type.String(),
-  kind: oneOf(TOKEN_KINDS),
-  mode: oneOf(MODES),
-  rate_limit_per_hour: Type.Integer(),
-  expires_at: nullable(Timestamp),
-  created_at: Timestamp,
-  organization: Named,
-  partner: Type.Union([Named, Type.Null()]),
+  id: about(Uuid, 'The id of the token. It is no secret: payments that you record bear it.'),
+  name: Type.String({ description: 'What our team called the token when it made it.' }),
+  kind: oneOf(TOKEN_KINDS, {
+    description:
+      'Whom it speaks for: one `partner`, or the whole client `organization`, which may also be the creditor.',
+  }),
+  mode: oneOf(MODES, { description: 'Whether it opens test data or the real thing; the other answers 401.' }),
+  rate_limit_per_hour: Type.Integer({ description: 'How many requests it has in each clock hour (UTC).' }),
+  expires_at: about(nullable(Timestamp), 'When it stops being valid; null where it does not expire.'),
+  created_at: about(Timestamp, 'When it was made.'),
+  organization: named('organisation', 'The organisation whose rows it sees.'),
+  partner: Type.Union([named('partner', 'The partner that it belongs to.'), Type.Null()], {
+    description:
+      'The partner that it belongs to, for `partner_id` of new customers; null for a token of the organisation.',
+  }),
 })
 
 export function meOut(key: KeyRow): Static<typeof Me> {

@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { DateOnlyText, Euro, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import {
+  about,
+  DateOnlyText,
+  Euro,
+  filledText,
+  nullable,
+  oneOf,
+  strictObject,
+  Timestamp,
+  Uuid,
+} from '../../../kernel/wire.ts'
 import { PROCEDURES, type Procedure } from '../../../law/court.ts'
 import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGE_ROWS, STAGES } from '../../case/claims/index.ts'
 import { debtorName, primaryAddress } from '../../parties/debtors/index.ts'
@@ -64,19 +74,27 @@ export function courtCaseOut(row: CourtCaseRow): Static<typeof CourtCase> {
 }
 
 export const GapOut = strictObject('CourtReadinessGap', {
-  code: Text,
-  field: Text,
-  message: Text,
-  required: Type.Boolean({ description: 'false for what a court can do without' }),
+  code: about(Text, 'What is missing, as a word in snake_case for programs, such as `debtor_first_name`.'),
+  field: about(Text, 'The field that it would stand in.'),
+  message: about(Text, 'What is missing, in a sentence for people.'),
+  required: Type.Boolean({ description: 'False for what a court can do without.' }),
   candidates: Type.Array(Text, { description: 'What there is to choose from, such as the courts of a place.' }),
-  mend: nullable(strictObject('CourtReadinessMend', { method: Text, path: Text })),
+  mend: about(
+    nullable(
+      strictObject('CourtReadinessMend', {
+        method: about(Text, 'The HTTP method of the request.'),
+        path: about(Text, 'The path of the request, with its ids filled in.'),
+      }),
+    ),
+    'The request that adds what is missing; null where no request of yours can.',
+  ),
 })
 
 export const Readiness = strictObject('CourtReadiness', {
-  claim_id: Uuid,
-  procedure: nullable(oneOf(PROCEDURES)),
-  ready: Type.Boolean({ description: 'true when nothing that is required is missing' }),
-  missing: Type.Array(GapOut),
+  claim_id: about(Uuid, 'The claim that was asked about.'),
+  procedure: about(nullable(oneOf(PROCEDURES)), 'The procedure that would be filed; null where none is available.'),
+  ready: Type.Boolean({ description: 'True when nothing that is required is missing.' }),
+  missing: Type.Array(GapOut, { description: 'What is missing, required or not; empty where nothing is.' }),
 })
 
 export const readinessOut = (

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { maskedMailbox } from '../../../kernel/mailbox.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import {
+  about,
   DateOnlyText,
   Email,
   filledText,
@@ -28,9 +29,12 @@ export const AmountToClaim = Type.Number({
   description:
     'EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it.',
 })
+const Streitwert = Type.Number({
+  description: "EUR: the sum of the claim's invoices less credit notes, whatever was paid.",
+})
 export const Basis = strictObject('CourtLegalBasis', {
-  rule: Type.String(),
-  valid_from: DateOnlyText,
+  rule: Type.String({ description: 'The provision or table that a figure comes from.' }),
+  valid_from: about(DateOnlyText, 'The day from which that row of the table holds.'),
   source: Type.String({ description: 'Where the row was published.' }),
 })
 
@@ -41,30 +45,44 @@ export const basisOut = ({ rule, valid_from, source }: LegalBasis): Static<typeo
 })
 
 export const Estimate = strictObject('LawsuitEstimate', {
-  claim_id: Uuid,
-  country: nullable(Type.String({ description: "Of the debtor's primary address." })),
-  procedure: nullable(oneOf(PROCEDURES)),
-  available: Type.Boolean(),
-  unavailable_reason: nullable(oneOf(UNAVAILABLE_REASONS)),
-  streitwert: Type.Number({ description: "EUR, sum of the claim's invoices less credit notes" }),
+  claim_id: about(Uuid, 'The claim that was asked about.'),
+  country: about(nullable(Type.String()), "Country of the debtor's primary address; null where there is no address."),
+  procedure: about(
+    nullable(oneOf(PROCEDURES)),
+    'The court’s dunning procedure in that country: `mahnklage` in Austria, `mahnbescheid` in Germany. Null where there is none.',
+  ),
+  available: Type.Boolean({ description: 'Whether the claim can go to court as it stands.' }),
+  unavailable_reason: about(nullable(oneOf(UNAVAILABLE_REASONS)), 'Why it cannot; null while it can.'),
+  streitwert: Streitwert,
   amount_to_claim: AmountToClaim,
-  court_fees: nullable(Type.Number({ description: 'EUR; null while no procedure is available' })),
-  lawyer: nullable(oneOf(LAWYER_RULES, { description: 'null where there is no procedure' })),
-  lawyer_fees_net: AmountOrNull,
-  lawyer_fees_gross: AmountOrNull,
-  total_costs: nullable(
-    Type.Number({
-      description: 'EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT',
-    }),
+  court_fees: about(AmountOrNull, 'EUR that the court asks for the filing; null while no procedure is available.'),
+  lawyer: about(
+    nullable(oneOf(LAWYER_RULES)),
+    'Whether a lawyer must, may or may not file it; null where there is no procedure.',
   ),
-  optional_lawyer_fees_gross: nullable(
-    Type.Number({ description: 'EUR: a lawyer with VAT where one is possible and not required; null otherwise' }),
+  lawyer_fees_net: about(
+    AmountOrNull,
+    'EUR for a lawyer, without VAT; null where none may file, or no procedure is available.',
   ),
-  competent_court: nullable(Type.String({ description: 'null where too little is known to tell' })),
+  lawyer_fees_gross: about(AmountOrNull, 'The same with VAT.'),
+  total_costs: about(
+    AmountOrNull,
+    'EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT. Null while no procedure is available.',
+  ),
+  optional_lawyer_fees_gross: about(
+    AmountOrNull,
+    'EUR: a lawyer with VAT where one is possible and not required; null otherwise.',
+  ),
+  competent_court: about(
+    nullable(Type.String()),
+    'The court that would get it; null where too little is known to tell.',
+  ),
   legal_basis: Type.Array(Basis, { description: 'The tables that were used.' }),
   warnings: TableWarnings,
-  decision_open: Type.Boolean({ description: 'true while a decision can be sent' }),
-  decided: Type.Boolean(),
+  decision_open: Type.Boolean({
+    description: 'True while a decision can be sent: at `dunning_action_recommended`, and none was made.',
+  }),
+  decided: Type.Boolean({ description: 'True once a decision was made.' }),
 })
 
 export type EstimateState = { claim_id: string; decision_open: boolean; decided: boolean }
@@ -92,33 +110,46 @@ export function estimateOut(estimate: EstimateFacts, state: EstimateState): Stat
   }
 }
 
+const WISHED = 'Required for `wunschanwalt`, and only sent then.'
+
 export const DecisionBody = strictObject('LawsuitDecisionBody', {
-  decision: oneOf(DECISIONS),
+  decision: oneOf(DECISIONS, { description: '`sue`: go to court. `decline`: do not.' }),
   wants_lawyer: Type.Optional(
     Type.Boolean({ description: 'Austria only; must be true when the estimate says lawyer_required.' }),
   ),
   lawyer_type: Type.Optional(
     oneOf(LAWYER_TYPES, { description: 'svc_network: we name one. wunschanwalt: the creditor has one.' }),
   ),
-  wunschanwalt_first_name: Type.Optional(filledText(100)),
-  wunschanwalt_last_name: Type.Optional(filledText(100)),
-  wunschanwalt_location: Type.Optional(filledText(200)),
-  wunschanwalt_email: Type.Optional(Email),
+  wunschanwalt_first_name: Type.Optional(filledText(100, `First name of the lawyer. ${WISHED}`)),
+  wunschanwalt_last_name: Type.Optional(filledText(100, `Family name of the lawyer. ${WISHED}`)),
+  wunschanwalt_location: Type.Optional(filledText(200, `Where the lawyer has an office. ${WISHED}`)),
+  wunschanwalt_email: Type.Optional(about(Email, `Where we write to the lawyer. ${WISHED}`)),
 })
 export type DecisionBody = Static<typeof DecisionBody>
 
 export const Decision = strictObject('LawsuitDecision', {
-  claim_id: Uuid,
-  decision: oneOf(DECISIONS),
-  decided_at: Timestamp,
-  decided_via: oneOf(DECIDED_VIA),
-  wants_lawyer: nullable(Type.Boolean()),
-  lawyer_type: nullable(oneOf(LAWYER_TYPES)),
-  streitwert: Amount,
+  claim_id: about(Uuid, 'The claim that the decision is about.'),
+  decision: oneOf(DECISIONS, { description: '`sue`: the claim goes to court. `decline`: it does not.' }),
+  decided_at: about(Timestamp, 'When the decision was made.'),
+  decided_via: oneOf(DECIDED_VIA, {
+    description: 'Where: through the `api`, or in the `portal`, which is also where the mailed link leads.',
+  }),
+  wants_lawyer: about(nullable(Type.Boolean()), 'Whether a lawyer files it; null after `decline` and where none may.'),
+  lawyer_type: about(
+    nullable(oneOf(LAWYER_TYPES)),
+    '`svc_network`: we name one. `wunschanwalt`: the creditor has one. Null without a lawyer.',
+  ),
+  streitwert: Streitwert,
   amount_to_claim: AmountToClaim,
-  court_fees: AmountOrNull,
-  lawyer_fees_net: AmountOrNull,
-  lawyer_fees_gross: AmountOrNull,
+  court_fees: about(
+    AmountOrNull,
+    'EUR that the court asks, as estimated on that day; null where there was no procedure.',
+  ),
+  lawyer_fees_net: about(
+    AmountOrNull,
+    'EUR for the lawyer, without VAT, as estimated on that day; null without a lawyer.',
+  ),
+  lawyer_fees_gross: about(AmountOrNull, 'The same with VAT.'),
 })
 
 export function decisionOut(row: DecisionRow): Static<typeof Decision> {

@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox'
 import type { Problem } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
-import { DateOnlyText, Euro, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import {
+  about,
+  DateOnlyText,
+  Euro,
+  filledText,
+  nullable,
+  oneOf,
+  strictObject,
+  Timestamp,
+  Uuid,
+} from '../../../kernel/wire.ts'
 import type { UploadRules } from '../../../platform/http/upload.ts'
 import {
   ANSWER_FILES_MAX,
@@ -36,7 +46,9 @@ export const QuestionBody = strictObject('CreditorQuestionText', {
   text: filledText(TEXT_MAX, 'What the creditor reads in the portal, and the partner through the API.'),
 })
 
-export const AnswerBody = strictObject('QuestionAnswer', { text: filledText(TEXT_MAX, 'The answer.') })
+export const AnswerBody = strictObject('QuestionAnswer', {
+  text: filledText(TEXT_MAX, 'What you answer, in words for our team.'),
+})
 
 export const AnswerFields = strictObject('QuestionAnswerFields', {
   text: Type.Optional(Type.String({ maxLength: TEXT_MAX, description: 'Required without a file.' })),
@@ -120,16 +132,23 @@ export const AskedWithdrawal = strictObject('AskedWithdrawal', {
 })
 
 /** A file as its sender knows it. */
-const AnswerFile = strictObject('AnswerFile', { id: Uuid, name: Type.String(), bytes: Type.Integer() })
+const AnswerFile = strictObject('AnswerFile', {
+  id: about(Uuid, 'The document of the claim that the file became.'),
+  name: Type.String({ description: 'The name of the file as it was uploaded.' }),
+  bytes: Type.Integer({ description: 'Size of the file in bytes.' }),
+})
 
 const QUESTION = {
-  id: Uuid,
-  claim_id: Uuid,
-  text: Type.String(),
-  asked_at: Timestamp,
-  answer: nullable(Type.String()),
-  answered_at: nullable(Timestamp),
-  answered_by: { ...nullable(Type.String()), description: 'Name of the person, or of the partner.' },
+  id: about(Uuid, 'Names the question in the path of its answer.'),
+  claim_id: about(Uuid, 'The claim that the question is about.'),
+  text: Type.String({ description: 'What our team asks.' }),
+  asked_at: about(Timestamp, 'When it was asked.'),
+  answer: about(nullable(Type.String()), 'What was answered; null until somebody has.'),
+  answered_at: about(nullable(Timestamp), 'When it was answered; null until then.'),
+  answered_by: about(
+    nullable(Type.String()),
+    'Name of the person, or of the partner, that answered; null until somebody has.',
+  ),
 }
 
 export const Question = strictObject('Question', {

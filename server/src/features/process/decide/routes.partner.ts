@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { maskedMailbox } from '../../../kernel/mailbox.ts'
-import { Uuid } from '../../../kernel/wire.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { DecisionLink } from './schema.ts'
@@ -20,7 +20,7 @@ export function decisionLinkRoutes(api: Api<'partner'>, deps: Deps): void {
           "before. 409 `address_changed` for 7 days after a token has changed the customer's address, " +
           '`no_mail_address` where there is none, `too_many_links` after 5 within 24 hours.',
         tags: ['Lawsuit decision'],
-        params: Type.Object({ claim_id: Uuid }),
+        params: Type.Object({ claim_id: about(Uuid, 'The claim.') }),
         response: { 201: dataOf(DecisionLink), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },

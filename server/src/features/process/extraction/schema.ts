@@ -2,10 +2,12 @@ import { type Static, Type } from 'typebox'
 import { isDateOnly } from '../../../kernel/dates.ts'
 import type { Fault } from '../../../kernel/errors.ts'
 import { MAX_EURO, toEuro } from '../../../kernel/money.ts'
-import { DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import {
   COLUMN_OF,
   EXTRACTION_STATUSES,
+  INVOICE_WORDS,
+  InvoiceAnswer,
   type InvoiceCreate,
   type InvoiceRow,
   invoiceOut,
@@ -26,23 +28,33 @@ const amountTextProblem = (text: string): Fault | undefined =>
 const dateTextProblem = (text: string): Fault | undefined =>
   text === '' || isDateOnly(text) ? undefined : { code: 'wrong_format', message: 'must be a date (YYYY-MM-DD)' }
 
-const Text = (max: number) => Type.Optional(Type.String({ maxLength: max }))
-const AmountText = Type.Optional(
-  Type.String({ maxLength: 12, description: `EUR, at most ${MAX_EURO}`, 'x-check': amountTextProblem }),
-)
-const DateText = Type.Optional(Type.String({ maxLength: 10, 'x-check': dateTextProblem }))
+const READ = ' Read from the file where it is left out.'
+const Text = (max: number, description: string) =>
+  Type.Optional(Type.String({ maxLength: max, description: description + READ }))
+const AmountText = (description: string) =>
+  Type.Optional(
+    Type.String({
+      maxLength: 12,
+      description: `${description} With a decimal point, at most ${MAX_EURO}.${READ}`,
+      'x-check': amountTextProblem,
+    }),
+  )
+const DateText = (description: string) =>
+  Type.Optional(
+    Type.String({ maxLength: 10, description: `${description} YYYY-MM-DD.${READ}`, 'x-check': dateTextProblem }),
+  )
 
 /** The text fields of an upload, under the names that partners were promised. */
 export const InvoiceFileFields = strictObject('InvoiceFileFields', {
-  invoice_number: Text(255),
-  total_amount: AmountText,
-  maturity_date: DateText,
-  issue_date: DateText,
-  invoice_issuer: Text(255),
-  invoice_recipient: Text(255),
-  subject: Text(1000),
-  invoice_amount_net: AmountText,
-  creditor_reminder_fees_incurred: AmountText,
+  invoice_number: Text(255, INVOICE_WORDS.invoice_number),
+  total_amount: AmountText(INVOICE_WORDS.invoice_amount_gross),
+  maturity_date: DateText(INVOICE_WORDS.invoice_due_date),
+  issue_date: DateText(INVOICE_WORDS.invoice_issue_date),
+  invoice_issuer: Text(255, INVOICE_WORDS.invoice_issuer),
+  invoice_recipient: Text(255, INVOICE_WORDS.invoice_recipient),
+  subject: Text(1000, INVOICE_WORDS.subject),
+  invoice_amount_net: AmountText(INVOICE_WORDS.invoice_amount_net),
+  creditor_reminder_fees_incurred: AmountText(INVOICE_WORDS.creditor_reminder_fees_incurred),
 })
 export type InvoiceFileFields = Static<typeof InvoiceFileFields>
 
@@ -63,16 +75,16 @@ export const invoiceCreateOf = (fields: InvoiceFileFields): InvoiceCreate => ({
 })
 
 export const UploadedInvoice = strictObject('UploadedInvoice', {
-  id: Uuid,
-  claim_id: Uuid,
-  invoice_number: nullable(Type.String()),
-  invoice_amount_gross: nullable(Type.Number()),
-  invoice_due_date: nullable(DateOnlyText),
-  invoice_issue_date: nullable(DateOnlyText),
-  invoice_issuer: nullable(Type.String()),
-  invoice_recipient: nullable(Type.String()),
-  subject: nullable(Type.String()),
-  created_at: Timestamp,
+  id: about(Uuid, 'Names the invoice in paths; ask for it to see what was read from the file.'),
+  claim_id: about(Uuid, 'The claim that the invoice belongs to.'),
+  invoice_number: InvoiceAnswer.invoice_number,
+  invoice_amount_gross: InvoiceAnswer.invoice_amount_gross,
+  invoice_due_date: InvoiceAnswer.invoice_due_date,
+  invoice_issue_date: InvoiceAnswer.invoice_issue_date,
+  invoice_issuer: InvoiceAnswer.invoice_issuer,
+  invoice_recipient: InvoiceAnswer.invoice_recipient,
+  subject: InvoiceAnswer.subject,
+  created_at: about(Timestamp, 'When the file was stored.'),
 })
 
 export function uploadedOut(row: InvoiceRow): Static<typeof UploadedInvoice> {

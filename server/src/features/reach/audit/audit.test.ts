@@ -109,6 +109,7 @@ const AUDITED: Record<string, () => Promise<unknown>> = {
     const { partner_id } = await world.partner()
     return admin.post(`${URL}/partners/${partner_id}/claims/bulk`, { items: [{}] })
   },
+  advanceTeamSandboxClock: () => admin.post(`${URL}/sandbox/clock/advance`, { seconds: 1 }),
 }
 
 const ENTRY_OF: Record<string, string> = {
@@ -137,6 +138,7 @@ const ENTRY_OF: Record<string, string> = {
   inviteCustomerAgain: 'customer.invited',
   createPayout: 'revenue.paid_out',
   importClaims: 'claims.imported',
+  advanceTeamSandboxClock: 'sandbox.clock_advanced',
 }
 
 /** Operations whose entries a test below asserts, or that do nothing by themselves. */

@@ -1,6 +1,5 @@
-import { Type } from 'typebox'
 import { type Api, keeperOf } from '../../../audiences/api.ts'
-import { errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { errorsOf, listOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { countMore, type Gate } from '../../parties/tokens/index.ts'
 import { BULK_BYTES_MAX, BulkBody, BulkResult } from './schema.ts'
@@ -20,7 +19,7 @@ export function bulkRoutes(api: Api<'partner'>, deps: Deps, gate: Gate): void {
         tags: ['Claims'],
         body: BulkBody,
         response: {
-          200: Type.Object({ success: Type.Literal(true), data: Type.Array(BulkResult) }),
+          200: listOf(BulkResult, 'What became of each item, in the order in which they were sent.'),
           ...errorsOf(400, 401, 409, 413, 415, 429, 503),
         },
       },

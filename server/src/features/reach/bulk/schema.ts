@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { type Problem, placedAt } from '../../../kernel/errors.ts'
-import { filledText, nullable, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
+import { about, filledText, nullable, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
 import { ClaimCreate } from '../../case/claims/index.ts'
 import { InvoiceCreate } from '../../case/invoices/index.ts'
@@ -15,10 +15,9 @@ const VALUES_PER_ITEM = 200
 
 const BulkCustomer = strictObject('BulkCustomer', {
   ...CustomerCreate.properties,
-  partner_id: Type.Optional({
-    ...Uuid,
-    description: 'A partner token may leave it out: it is its own.',
-  } as typeof Uuid),
+  partner_id: Type.Optional(
+    about(Uuid, 'The partner that brings the customer in. A partner token may leave it out: it is its own.'),
+  ),
 })
 
 const { customer_id: _, ...DEBTOR } = DebtorCreate.properties
@@ -30,8 +29,11 @@ const BulkClaim = strictObject('BulkClaim', {
   partner_reference: filledText(255, 'Your own id of the case. What was sent before is found by it, not made again.'),
 })
 
-const Known = strictObject('BulkKnown', { id: Uuid })
-const Invoices = Type.Array(InvoiceCreate, { maxItems: INVOICES_MAX })
+const Known = strictObject('BulkKnown', { id: about(Uuid, 'The id of a customer or debtor that is there already.') })
+const Invoices = Type.Array(InvoiceCreate, {
+  maxItems: INVOICES_MAX,
+  description: 'What is owed. A case may come without invoices and get them later.',
+})
 
 type OrKnown<Made> = Made | Static<typeof Known>
 
@@ -48,18 +50,26 @@ const orKnown = (made: TSchema, description: string) => Type.Union([made, Known]
 const ShownItem = strictObject('BulkItem', {
   customer: orKnown(BulkCustomer, 'A new one, matched by its keys as ever, or the `id` of one that is there.'),
   debtor: orKnown(BulkDebtor, 'A new one, or the `id` of one that is there.'),
-  claim: BulkClaim,
+  claim: about(BulkClaim, 'The case itself.'),
   invoices: Type.Optional(Invoices),
 })
 
 const AnyItem = Type.Unsafe<unknown>({ 'x-shown': ShownItem, 'x-values': VALUES_PER_ITEM })
 
 export const BulkBody = strictObject('BulkClaims', {
-  items: Type.Array(AnyItem, { minItems: 1, maxItems: ITEMS_MAX }),
+  items: Type.Array(AnyItem, {
+    minItems: 1,
+    maxItems: ITEMS_MAX,
+    description: 'The cases. Each is done wholly or not at all, and counts as one request.',
+  }),
 })
 
 const Details = Type.Array(
-  strictObject('BulkFault', { field: Type.String(), code: Type.String(), message: Type.String() }),
+  strictObject('BulkFault', {
+    field: Type.String({ description: 'Where in the item the fault is, such as `debtor.person.last_name`.' }),
+    code: Type.String({ description: 'What is wrong, as a word in snake_case for programs; it keeps its meaning.' }),
+    message: Type.String({ description: 'What is wrong, in English, to be read after the name of the field.' }),
+  }),
   {
     description: 'What was wrong with the item; empty where nothing was.',
   },
@@ -68,9 +78,10 @@ const Details = Type.Array(
 export const BulkResult = strictObject('BulkResult', {
   index: Type.Integer({ description: 'The place of the item in `items`, from 0.' }),
   status: oneOf(['created', 'existing', 'failed'], {
-    description: '`existing`: a case of the partner has this reference, and nothing of the item was used.',
+    description:
+      '`created`: a new case. `existing`: a case of the partner has this reference, and nothing of the item was used. `failed`: nothing was done, see `details`.',
   }),
-  claim_id: { ...nullable(Uuid), description: 'Null where the item failed.' },
+  claim_id: about(nullable(Uuid), 'The case that was made or found; null where the item failed.'),
   details: Details,
 })
 export type BulkResult = Static<typeof BulkResult>

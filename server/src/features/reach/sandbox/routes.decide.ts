@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
-import { Uuid } from '../../../kernel/wire.ts'
+import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { Decision, DecisionBody, decide, decisionOut } from '../../process/court/index.ts'
@@ -13,8 +13,9 @@ export function sandboxDecisionRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'decideInSandbox',
         summary: 'The creditor decides in the portal whether to go to court',
+        description: 'Like `POST …/lawsuit-decision`, but as the creditor: `decided_via` is `portal`.',
         tags: ['Sandbox'],
-        params: Type.Object({ id: Uuid }),
+        params: Type.Object({ id: about(Uuid, 'The claim, one of your own.') }),
         body: DecisionBody,
         response: { 200: dataOf(Decision), ...errorsOf(400, 401, 403, 404, 413, 415) },
       },

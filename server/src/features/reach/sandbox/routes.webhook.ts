@@ -1,5 +1,4 @@
 import type { Api } from '../../../audiences/api.ts'
-import { invalid } from '../../../kernel/errors.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import {
@@ -12,6 +11,7 @@ import {
   WebhookWithSecret,
   webhookOut,
 } from '../webhooks/index.ts'
+import { partnerOf } from './reset.ts'
 
 /** A partner sets up its own webhook, without asking anybody. */
 export function sandboxWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
@@ -21,15 +21,15 @@ export function sandboxWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'setSandboxWebhook',
         summary: 'Set the address of your webhook; answers a new secret every time',
+        description:
+          'Sets the address up or changes it, and switches the webhook on. The secret from before stops signing at once.',
         tags: ['Sandbox'],
         body: WebhookUrl,
         response: { 200: dataOf(WebhookWithSecret), ...errorsOf(400, 401, 413, 415) },
       },
     },
     async ({ caller, body }) => {
-      const { partner_id } = caller
-      if (partner_id === null)
-        throw invalid({ field: 'token', code: 'partner_token_required', message: 'must be a token of a partner' })
+      const partner_id = partnerOf(caller)
       const secret = newSecret()
       const secret_sealed = deps.vault.seal(secret)
       const webhook = await transact(deps, caller, async (work) => {

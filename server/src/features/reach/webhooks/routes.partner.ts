@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { type Fault, notFound } from '../../../kernel/errors.ts'
-import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { dataOf, errorsOf, HasMore, ok, pageOf, Success } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
-import { CASE_STATUSES, CLOSURE_REASONS, STAGES } from '../../case/claims/index.ts'
+import { CaseStatusText, ClosureReasonText, EVENT_SCHEMAS, EventEnvelope, StageText } from '../../case/claims/index.ts'
 import {
   ACTIVITY_KINDS,
   cursorText,
@@ -19,8 +19,7 @@ import {
   readCursor,
 } from './feed.ts'
 import { countDeliveries, findWebhook, listDeliveries } from './queries.ts'
-import { DELIVERY_STATUSES } from './rules.ts'
-import { Delivery, deliveryOut, Webhook, webhookOut } from './schema.ts'
+import { Delivery, DeliveryStatusText, deliveryOut, Webhook, webhookOut } from './schema.ts'
 
 const TAGS = ['Webhooks']
 
@@ -34,63 +33,67 @@ const FeedQuery = Type.Object(
     after: Type.Optional(
       Type.String({
         maxLength: 60,
-        description: '`next` of the answer before; `latest` answers no events and the place to go on from now',
+        description:
+          '`next` of the answer before; `latest` answers no events and the place to go on from now. Left out: from the first event on.',
         'x-check': cursorProblem,
       }),
     ),
-    limit: Type.Integer({ minimum: 1, maximum: 1_000, default: 100 }),
+    limit: Type.Integer({ minimum: 1, maximum: 1_000, default: 100, description: 'How many rows to answer at most.' }),
     include: Type.Optional(
-      oneOf(['activity'], { description: '`activity`: also what is no event of a webhook, in the same order' }),
+      oneOf(['activity'], { description: '`activity`: also what is no event of a webhook, in the same order.' }),
     ),
   },
   { additionalProperties: false },
 )
 
 const FeedActivity = strictObject('FeedActivity', {
-  type: Type.Literal('activity'),
+  type: Type.Literal('activity', { description: 'Tells such a row from an event.' }),
   kind: oneOf(ACTIVITY_KINDS, {
     description:
       'Reading a file ended, with nothing to check or with something that the team checks first; the claim was blocked, or goes on. The claim and its invoices tell more.',
   }),
-  claim_id: Uuid,
-  at: Timestamp,
+  claim_id: about(Uuid, 'The claim that it happened to.'),
+  at: about(Timestamp, 'When it happened.'),
 })
 
-const Envelope = Type.Unsafe<unknown>({
-  title: 'EventEnvelope',
-  type: 'object',
-  required: ['id', 'type', 'created_at', 'api_version', 'data'],
-  properties: {
-    id: { type: 'string' },
-    type: { type: 'string' },
-    created_at: { type: 'string', format: 'date-time' },
-    api_version: { type: 'string' },
-    data: { type: 'object', additionalProperties: true },
-  },
-})
+const FeedRowShape = { anyOf: [...Object.values(EVENT_SCHEMAS), EventEnvelope, FeedActivity] }
 
 const Feed = Type.Object({
-  success: Type.Literal(true),
+  success: Success,
   // Written as it is: an event was checked when it was made.
-  data: Type.Array(Type.Unsafe<unknown>({ 'x-shown': { anyOf: [Envelope, FeedActivity] } })),
-  next: nullable(Type.String({ description: 'Where to go on; the place that was asked for when nothing is new' })),
-  has_more: Type.Boolean(),
+  data: Type.Array(Type.Unsafe<unknown>({ 'x-shown': FeedRowShape }), {
+    description: 'Events as webhooks send them, oldest first; with `include=activity` also rows of type `activity`.',
+  }),
+  next: about(
+    nullable(Type.String()),
+    'Where to go on: send it as `after`. The place that was asked for when nothing is new; null where nothing ever happened.',
+  ),
+  has_more: HasMore,
 })
 
 const Standing = {
-  claim_id: Uuid,
-  collection_stage: oneOf(STAGES),
-  case_status: oneOf(CASE_STATUSES),
-  closure_reason: nullable(oneOf(CLOSURE_REASONS)),
+  claim_id: about(Uuid, 'The claim.'),
+  collection_stage: about(StageText, 'The stage that it is at.'),
+  case_status: about(CaseStatusText, 'Whether the case is open, disputed or closed.'),
+  closure_reason: about(nullable(ClosureReasonText), 'Why it was closed; null unless it is.'),
 }
 const DriftBody = strictObject('DriftBody', {
-  claims: Type.Array(strictObject('DriftRow', Standing), { minItems: 1, maxItems: 1_000 }),
+  claims: Type.Array(strictObject('DriftRow', Standing), {
+    minItems: 1,
+    maxItems: 1_000,
+    description: 'The claims as you know them.',
+  }),
 })
 const Drift = strictObject('Drift', {
-  differing: Type.Array(Type.Object({ ...Standing, updated_at: Timestamp }, { title: 'DriftedClaim' }), {
-    description: 'How these claims stand here',
+  differing: Type.Array(
+    Type.Object({ ...Standing, updated_at: about(Timestamp, 'When it changed last.') }, { title: 'DriftedClaim' }),
+    {
+      description: 'The claims that stand otherwise with us, as they stand with us.',
+    },
+  ),
+  unknown: Type.Array(about(Uuid, 'The id of such a claim.'), {
+    description: 'Ids of claims that we do not know, or that are not yours.',
   }),
-  unknown: Type.Array(Uuid),
 })
 
 export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
@@ -100,6 +103,8 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listEvents',
         summary: 'What happened, in order and without gaps, also while the webhook was off',
+        description:
+          'Read it with the `next` of the last answer to miss nothing: it has everything that webhooks send, whether they arrived or not.',
         tags: TAGS,
         querystring: FeedQuery,
         response: { 200: Feed, ...errorsOf(400, 401, 429) },
@@ -182,6 +187,7 @@ function ownWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getOwnWebhook',
         summary: 'Where your events are sent',
+        description: 'Our team sets the address up, in the sandbox you do it yourself; 404 until then.',
         tags: TAGS,
         response: { 200: dataOf(Webhook), ...errorsOf(400, 401, 404, 429) },
       },
@@ -199,9 +205,11 @@ function ownWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listOwnDeliveries',
         summary: 'What was sent to you, with every attempt, newest first',
+        description:
+          'Shows what your endpoint answered to each attempt, so that you can find out why an event did not arrive.',
         tags: TAGS,
         querystring: Type.Object(
-          { status: Type.Optional(oneOf(DELIVERY_STATUSES)), ...PageQuery },
+          { status: Type.Optional(DeliveryStatusText), ...PageQuery },
           { additionalProperties: false },
         ),
         response: { 200: pageOf(Delivery), ...errorsOf(400, 401, 404, 429) },

@@ -1,26 +1,26 @@
 import { type Static, Type } from 'typebox'
-import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { DeliveryRow, WebhookRow } from './queries.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
 
 export const WebhookUrl = strictObject('WebhookUrl', {
-  url: Type.String({ maxLength: 8192, description: 'https, at most 2,048 characters' }),
+  url: Type.String({ maxLength: 8192, description: 'Where events are to be sent: https, at most 2,048 characters.' }),
 })
 
 export const WebhookSwitch = strictObject('WebhookSwitch', { enabled: Type.Boolean() })
 
 const FIELDS = {
-  id: Uuid,
-  partner_id: Uuid,
-  url: Type.String(),
-  enabled: Type.Boolean(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
+  id: about(Uuid, 'Names the webhook; a partner has at most one.'),
+  partner_id: about(Uuid, 'The partner whose events are sent.'),
+  url: Type.String({ description: 'Where events are sent.' }),
+  enabled: Type.Boolean({ description: 'Whether events are sent. What happens while it is off is never sent later.' }),
+  created_at: about(Timestamp, 'When the webhook was set up.'),
+  updated_at: about(Timestamp, 'When its address, its secret or its switch changed last.'),
 }
 export const Webhook = strictObject('Webhook', FIELDS)
 export const WebhookWithSecret = strictObject('WebhookWithSecret', {
   ...FIELDS,
-  secret: Type.String({ description: 'Shown only this once' }),
+  secret: Type.String({ description: 'Verifies the signature of every event. It is shown only this once.' }),
 })
 
 export function webhookOut({
@@ -43,27 +43,34 @@ export function webhookOut({
 
 const Attempt = Type.Object(
   {
-    number: Type.Integer(),
-    at: Timestamp,
-    url: Type.String(),
-    status_code: nullable(Type.Integer()),
-    duration_ms: Type.Integer(),
-    error: nullable(Type.String()),
-    response_head: Type.String({ description: 'The first bytes of the answer' }),
+    number: Type.Integer({ description: 'Which attempt it was, from 1; there are at most six.' }),
+    at: about(Timestamp, 'When it began.'),
+    url: Type.String({ description: 'The address that it went to.' }),
+    status_code: about(nullable(Type.Integer()), 'The HTTP status of the answer; null where none came.'),
+    duration_ms: Type.Integer({ description: 'How long it took, in milliseconds.' }),
+    error: about(nullable(Type.String()), 'Why no answer came, in words; null where one came.'),
+    response_head: Type.String({ description: 'The first bytes of the answer, as text.' }),
   },
   { title: 'DeliveryAttempt' },
 )
 
+export const DeliveryStatusText = oneOf(DELIVERY_STATUSES, {
+  description: '`pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).',
+})
+
 const DeliveryFields = {
-  id: Type.String({ format: 'uuid', description: 'X-Service-Delivery' }),
-  event_id: Type.String(),
-  type: Type.String(),
-  claim_id: Uuid,
-  status: oneOf(DELIVERY_STATUSES),
-  reason: nullable(Type.String({ description: 'Why it failed without six failures' })),
-  next_attempt_at: nullable(Timestamp),
-  created_at: Timestamp,
-  attempts: Type.Array(Attempt),
+  id: about(Uuid, 'The value of the header `X-Service-Delivery`, the same on every attempt.'),
+  event_id: Type.String({ description: 'The `id` of the event that is sent.' }),
+  type: Type.String({ description: 'The `type` of the event.' }),
+  claim_id: about(Uuid, 'The claim that the event is about.'),
+  status: DeliveryStatusText,
+  reason: about(
+    nullable(Type.String()),
+    'Why it failed without six failures: `webhook_disabled`, or `set_aside` by us. Null otherwise.',
+  ),
+  next_attempt_at: about(nullable(Timestamp), 'When it is tried next; null unless it is `pending`.'),
+  created_at: about(Timestamp, 'When the event was made.'),
+  attempts: Type.Array(Attempt, { description: 'Every attempt so far, in order.' }),
 }
 export const Delivery = strictObject('Delivery', DeliveryFields)
 export const TeamDelivery = strictObject('TeamDelivery', {

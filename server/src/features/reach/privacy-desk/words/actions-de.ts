@@ -56,6 +56,8 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'privacy.people_searched': 'Nach Personen gesucht',
   'privacy.person_read': 'Daten einer Person gelesen',
   'sandbox.clock_advanced': 'Uhr vorgestellt',
+  'sandbox.reset': 'Probefälle gelöscht',
+  'sandbox.scenario_played': 'Probefall durchgespielt',
   'debtor.read': 'Akte gelesen',
   'debtor.file_opened': 'Datei geöffnet',
   'debtor.searched': 'Gesucht',

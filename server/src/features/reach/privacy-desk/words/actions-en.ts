@@ -56,6 +56,8 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'privacy.people_searched': 'Searched for people',
   'privacy.person_read': 'Data of a person read',
   'sandbox.clock_advanced': 'Clock moved',
+  'sandbox.reset': 'Test cases deleted',
+  'sandbox.scenario_played': 'Test case played through',
   'debtor.read': 'File read',
   'debtor.file_opened': 'Document opened',
   'debtor.searched': 'Searched',
