@@ -130,6 +130,8 @@ export interface ErrorCodes {
   admin_required: 'admin_required'
   /** The row belongs to a customer of another partner, or to none. It can be read, not changed. */
   other_partner: 'other_partner'
+  /** Several share this sandbox, so the team alone moves its clock. Partners can read it. */
+  sandbox_clock_reserved: 'sandbox_clock_reserved'
   /** The organisation does not let its creditors hand over cases by themselves. */
   submission_off: 'submission_off'
   /** The request was made by the page of another site. */

@@ -53,6 +53,9 @@ import type {
   SandboxClock,
   SandboxClosure,
   SandboxPayment,
+  SandboxReset,
+  SandboxScenario,
+  SandboxScenarioBody,
   SandboxStageMove,
   UploadedInvoice,
   Webhook,
@@ -171,4 +174,6 @@ export interface Operations {
   closeSandboxClaim: { path: { id: string }; query: undefined; body: SandboxClosure; answer: { success: true; data: Claim } }
   setSandboxWebhook: { path: undefined; query: undefined; body: WebhookUrl; answer: { success: true; data: WebhookWithSecret } }
   decideInSandbox: { path: { id: string }; query: undefined; body: LawsuitDecisionBody; answer: { success: true; data: LawsuitDecision } }
+  resetSandbox: { path: undefined; query: undefined; body: undefined; answer: { success: true; data: SandboxReset } }
+  playSandboxScenario: { path: undefined; query: undefined; body: SandboxScenarioBody; answer: { success: true; data: SandboxScenario } }
 }
