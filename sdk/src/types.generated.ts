@@ -3921,7 +3921,7 @@ export interface operations {
             path: {
                 /**
                  * @description The customer, by its `id`.
-                 * @example 019e2b7a-51c0-7000-8000-00000000001b
+                 * @example 019e2b7a-51c0-7000-8000-00000000001a
                  */
                 id: string;
             };
@@ -4908,11 +4908,20 @@ export interface operations {
                 debtor_id?: string;
                 /** @description Only claims of this customer. */
                 customer_id?: string;
-                /** @description `pending`: open at `new` or `in_processing`. `in_collection`: open at a later stage. `resolved`: closed as `paid` or `installment_plan`. `closed`: closed for whatever reason. The others: as `status` of the claim says. */
+                /**
+                 * @description `pending`: open at `new` or `in_processing`. `in_collection`: open at a later stage. `resolved`: closed as `paid` or `installment_plan`. `closed`: closed for whatever reason. The others: as `status` of the claim says.
+                 * @example pending
+                 */
                 status?: "pending" | "in_collection" | "partial_payment" | "paid" | "disputed" | "resolved" | "closed";
-                /** @description Only claims whose case stands like this. */
+                /**
+                 * @description Only claims whose case stands like this.
+                 * @example open
+                 */
                 case_status?: "open" | "disputed" | "closed";
-                /** @description Only claims that are at this stage. */
+                /**
+                 * @description Only claims that are at this stage.
+                 * @example new
+                 */
                 collection_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
                 /**
                  * @description Only claims with exactly this reference of yours.
@@ -8948,7 +8957,10 @@ export interface operations {
             query?: {
                 /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
                 month?: string;
-                /** @description `accrued` once it is earned, `approved` once our team has checked it, `paid_out` with its statement. */
+                /**
+                 * @description `accrued` once it is earned, `approved` once our team has checked it, `paid_out` with its statement.
+                 * @example accrued
+                 */
                 status?: "accrued" | "approved" | "paid_out";
                 /**
                  * @description Only shares of fees on this claim.
@@ -9268,7 +9280,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "019e2b7a-51c0-7000-8000-000000000019",
+                     *           "id": "019e2b7a-51c0-7000-8000-000000000018",
                      *           "month": "2026-05",
                      *           "number": "PA-2026-000001",
                      *           "line_count": 2,
@@ -9399,7 +9411,7 @@ export interface operations {
             path: {
                 /**
                  * @description The statement, by its `id`.
-                 * @example 019e2b7a-51c0-7000-8000-000000000019
+                 * @example 019e2b7a-51c0-7000-8000-000000000018
                  */
                 id: string;
             };
@@ -9425,7 +9437,7 @@ export interface operations {
                     /**
                      * @example statement_number,month,date,case_reference,partner_reference,customer,partner_client_reference,fee_kind,fee_amount,commission_rate,amount,currency,revenue_share_id,reverses,claim_id,payment_id,issuer,issuer_address,issuer_uid,partner,partner_address,partner_uid,supplied_from,supplied_to,vat_treatment,statement_net,vat_rate,statement_vat,statement_gross
                      *     PA-2026-000001,2026-05,2026-05-15,MW2600000014,HOF-2026-0117,Tischlerei Brandstätter GmbH,M-2041,success,80.00,0.2,16.00,EUR,019e2b7a-51c0-7000-8000-000000000011,,019e2b7a-51c0-7000-8000-000000000007,019e2b7a-51c0-7000-8000-00000000000f,Forderungsservice Donau GmbH,"Handelskai 94, 1200 Wien, AT",ATU12345675,Kanzlei Hofstetter & Partner,"Lerchenfelder Straße 9, 1080 Wien, AT",ATU57931468,2026-05-15,2026-05-15,domestic,18.40,0.2,3.68,22.08
-                     *     PA-2026-000001,2026-05,2026-05-15,MW2600000023,HOF-2026-0118,Tischlerei Brandstätter GmbH,M-2041,success,12.00,0.2,2.40,EUR,019e2b7a-51c0-7000-8000-00000000001a,,019e2b7a-51c0-7000-8000-000000000013,019e2b7a-51c0-7000-8000-000000000014,Forderungsservice Donau GmbH,"Handelskai 94, 1200 Wien, AT",ATU12345675,Kanzlei Hofstetter & Partner,"Lerchenfelder Straße 9, 1080 Wien, AT",ATU57931468,2026-05-15,2026-05-15,domestic,18.40,0.2,3.68,22.08
+                     *     PA-2026-000001,2026-05,2026-05-15,MW2600000023,HOF-2026-0118,Tischlerei Brandstätter GmbH,M-2041,success,12.00,0.2,2.40,EUR,019e2b7a-51c0-7000-8000-000000000019,,019e2b7a-51c0-7000-8000-000000000013,019e2b7a-51c0-7000-8000-000000000014,Forderungsservice Donau GmbH,"Handelskai 94, 1200 Wien, AT",ATU12345675,Kanzlei Hofstetter & Partner,"Lerchenfelder Straße 9, 1080 Wien, AT",ATU57931468,2026-05-15,2026-05-15,domestic,18.40,0.2,3.68,22.08
                      */
                     "text/csv": string;
                 };
@@ -9519,7 +9531,7 @@ export interface operations {
             path: {
                 /**
                  * @description The statement, by its `id`.
-                 * @example 019e2b7a-51c0-7000-8000-000000000019
+                 * @example 019e2b7a-51c0-7000-8000-000000000018
                  */
                 id: string;
             };
@@ -9989,7 +10001,10 @@ export interface operations {
                  * @example contract
                  */
                 documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
-                /** @description Only documents whose file stands like this. */
+                /**
+                 * @description Only documents whose file stands like this.
+                 * @example uploaded
+                 */
                 processingStatus?: "pending" | "uploaded" | "processing" | "completed" | "failed";
                 /** @description How many rows to answer at most. */
                 limit?: number;
@@ -10693,7 +10708,10 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description `activity`: also what is no event of a webhook, in the same order. */
+                /**
+                 * @description `activity`: also what is no event of a webhook, in the same order.
+                 * @example activity
+                 */
                 include?: "activity";
             };
             header?: never;
@@ -10717,6 +10735,12 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
+                     *           "type": "activity",
+                     *           "kind": "blocked",
+                     *           "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
+                     *           "at": "2026-05-15T09:30:00.000Z"
+                     *         },
+                     *         {
                      *           "id": "evt_019e2b7a51c070008000000000000009",
                      *           "type": "claim.collection_stage_changed",
                      *           "created_at": "2026-05-15T09:30:00.000Z",
@@ -10727,19 +10751,6 @@ export interface operations {
                      *             "from_stage": null,
                      *             "to_stage": "new",
                      *             "changed_at": "2026-05-15T09:30:00.000Z"
-                     *           }
-                     *         },
-                     *         {
-                     *           "id": "evt_019e2b7a51c070008000000000000018",
-                     *           "type": "claim.collection_stage_changed",
-                     *           "created_at": "2026-05-15T09:30:30.000Z",
-                     *           "api_version": "2026-05-14",
-                     *           "data": {
-                     *             "claim_id": "019e2b7a-51c0-7000-8000-000000000007",
-                     *             "partner_reference": "HOF-2026-0117",
-                     *             "from_stage": "new",
-                     *             "to_stage": "in_processing",
-                     *             "changed_at": "2026-05-15T09:30:30.000Z"
                      *           }
                      *         }
                      *       ],
@@ -12381,12 +12392,12 @@ export interface operations {
                 "X-Service-Event": "claim.status_changed";
                 /**
                  * @description Names the delivery; the same on every attempt to deliver this event.
-                 * @example 019e2b7a-51c0-7000-8000-000000000021
+                 * @example 019e2b7a-51c0-7000-8000-000000000020
                  */
                 "X-Service-Delivery": string;
                 /**
                  * @description HMAC-SHA256 of the time, a dot and the raw body, keyed with the secret of your webhook. Verify it before you believe anything.
-                 * @example t=1778751060,v1=b8f30ac5e6d466840b89acb806973f2c8aa83d3ff67aa84357773d1500b0c032
+                 * @example t=1778751060,v1=70487d3073fac47c038c80fc8f2549ea9e21d607381e4af11fb0a12d861df0af
                  */
                 "X-Service-Signature": string;
                 /**
@@ -12402,7 +12413,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "id": "evt_019e2b7a51c070008000000000000022",
+                 *       "id": "evt_019e2b7a51c070008000000000000021",
                  *       "type": "claim.status_changed",
                  *       "created_at": "2026-05-15T09:30:30.000Z",
                  *       "api_version": "2026-05-14",
