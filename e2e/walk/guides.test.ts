@@ -51,7 +51,7 @@ describe('walk through the guides', () => {
     await phone.page.goto('/docs/quick-start')
     await assertNoSidewaysScroll(phone.page)
     await phone.page.getByText('All guides').click()
-    await phone.page.getByRole('link', { name: 'Going live' }).click()
+    await phone.page.locator('details.guides').getByRole('link', { name: 'Going live' }).click()
     await phone.page.getByRole('heading', { name: 'Checklist' }).waitFor()
     await assertAccessible(phone.page)
     await phone.close()

@@ -20,9 +20,7 @@ export interface Balance {
   law: 'AT' | 'DE' | null
   /** Everything that was counted, in the order of the account. */
   lines: BalanceLine[]
-  /** What is still owed on this day. */
   totals: BalanceTotals
-  /** By how much the debt grows with each day that follows. */
   interest_per_day: BalanceInterestPerDay
   /** The rows of the law’s tables that were used. */
   legal_basis: LegalBasis[]
@@ -59,7 +57,7 @@ export interface BalanceLine {
   payment_id: string | null
   /** The entry of the account, on costs and on what was given up; null on others. */
   charge_id: string | null
-  /** The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date. */
+  /** The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date. */
   date: string | null
   /** The days for which interest is counted; null on other lines. */
   period: BalancePeriod | null
@@ -169,7 +167,6 @@ export interface BulkItem {
   customer: BulkCustomer | BulkKnown
   /** A new one, or the `id` of one that is there. */
   debtor: BulkDebtor | BulkKnown
-  /** The case itself. */
   claim: BulkClaim
   /** What is owed. A case may come without invoices and get them later. */
   invoices?: InvoiceCreate[] | undefined
@@ -340,32 +337,6 @@ export interface ClaimWithInvoices {
   updated_at: string
   /** The invoices of the claim, in the order in which they were added. */
   invoices: Invoice[]
-}
-
-export interface CollectionStageChangedEvent {
-  /** Names the event: `evt_` and 32 hex digits, the same on every attempt. Handle each id once. */
-  id: string
-  /** What happened; it also stands in `X-Service-Event`. */
-  type: 'claim.collection_stage_changed'
-  /** When the event was made, in business time. */
-  created_at: string
-  /** The version of this shape, as a date. It changes only when old readers could not read the new one. */
-  api_version: string
-  /** What happened to which claim. There are no amounts and no personal data in it. */
-  data: CollectionStageChangedEventData
-}
-
-export interface CollectionStageChangedEventData {
-  /** The claim that it happened to. */
-  claim_id: string
-  /** Your own id of the case; null where you sent none. */
-  partner_reference: string | null
-  /** The stage that it was at; null for a claim that was just submitted. */
-  from_stage: 'new' | 'in_processing' | 'first_demand_letter' | 'second_demand_letter' | 'third_demand_letter' | 'installment_payment' | 'installment_cancelled' | 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended' | 'warten_auf_zinstermin' | 'manuelle_pruefung' | 'mzr_aufhebungserklaerung_sent' | 'mzr_klage_recommended' | 'closed' | null
-  /** The stage that it is at now. */
-  to_stage: 'new' | 'in_processing' | 'first_demand_letter' | 'second_demand_letter' | 'third_demand_letter' | 'installment_payment' | 'installment_cancelled' | 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended' | 'warten_auf_zinstermin' | 'manuelle_pruefung' | 'mzr_aufhebungserklaerung_sent' | 'mzr_klage_recommended' | 'closed'
-  /** When it happened. Of two events about one claim the one with the later time counts, in whatever order they come. */
-  changed_at: string
 }
 
 export interface Conflict {
@@ -807,15 +778,10 @@ export interface DriftedClaim {
 }
 
 export interface EventEnvelope {
-  /** Names the event: `evt_` and 32 hex digits, the same on every attempt. Handle each id once. */
   id: string
-  /** What happened. New types may come: skip those that you do not know. */
   type: string
-  /** When the event was made, in business time. */
   created_at: string
-  /** The version of this shape, as a date. It changes only when old readers could not read the new one. */
   api_version: string
-  /** What the type says about it. */
   data: Record<string, unknown>
 }
 
@@ -1417,34 +1383,6 @@ export interface SandboxScenarioBody {
 export interface SandboxStageMove {
   /** Where the claim goes; the move must stand in the stage table. */
   to_stage: 'new' | 'in_processing' | 'first_demand_letter' | 'second_demand_letter' | 'third_demand_letter' | 'installment_payment' | 'installment_cancelled' | 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended' | 'warten_auf_zinstermin' | 'manuelle_pruefung' | 'mzr_aufhebungserklaerung_sent' | 'mzr_klage_recommended' | 'closed'
-}
-
-export interface StatusChangedEvent {
-  /** Names the event: `evt_` and 32 hex digits, the same on every attempt. Handle each id once. */
-  id: string
-  /** What happened; it also stands in `X-Service-Event`. */
-  type: 'claim.status_changed'
-  /** When the event was made, in business time. */
-  created_at: string
-  /** The version of this shape, as a date. It changes only when old readers could not read the new one. */
-  api_version: string
-  /** What happened to which claim. There are no amounts and no personal data in it. */
-  data: StatusChangedEventData
-}
-
-export interface StatusChangedEventData {
-  /** The claim that it happened to. */
-  claim_id: string
-  /** Your own id of the case; null where you sent none. */
-  partner_reference: string | null
-  /** How the case stood. */
-  from_status: 'open' | 'disputed' | 'closed'
-  /** How the case stands now. */
-  to_status: 'open' | 'disputed' | 'closed'
-  /** Why it was closed; null unless `to_status` is `closed`. */
-  closure_reason: 'paid' | 'installment_plan' | 'written_off' | 'withdrawn' | 'disputed' | null
-  /** When it happened. Of two events about one claim the one with the later time counts, in whatever order they come. */
-  changed_at: string
 }
 
 export interface TableWarning {

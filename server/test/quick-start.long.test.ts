@@ -23,16 +23,11 @@ type Product = { readonly address: string; readonly token: string }
 const fresh = async (): Promise<Product> => start({ DATA_DIR: await temporaryFolder() })
 
 /** Without the demo data, whose seven weeks take a minute. */
-let quick: Promise<Product> | undefined
-const openQuick = async (): Promise<Product> => {
-  const world = await openWorld()
+const world = await openWorld()
+await world.http.server.listen({ port: 0, host: '127.0.0.1' })
+const small = async (): Promise<Product> => {
   const { token } = await world.partner()
-  await world.http.server.listen({ port: 0, host: '127.0.0.1' })
   return { token, address: `http://127.0.0.1:${(world.http.server.server.address() as AddressInfo).port}` }
-}
-const small = (): Promise<Product> => {
-  quick ??= openQuick()
-  return quick
 }
 
 /** The Node of the machine, and the one that runs this test. */

@@ -89,6 +89,10 @@ export const PARTNER_CODES = {
     403,
     'Only the partner to whose customer it belongs, or a token of the organisation, may do this.',
   ),
+  sandbox_clock_reserved: once(
+    403,
+    'Play a scenario, which needs no clock (`POST /sandbox/scenarios`), or ask us to move it.',
+  ),
   not_uploaded_through_api: once(
     403,
     'Leave the document alone; only what came through the API can be deleted through it.',

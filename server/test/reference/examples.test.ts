@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { PARTNER_EXAMPLES } from '../../src/app/partner-examples.ts'
+import { EVENT_SCHEMAS } from '../../src/features/case/claims/index.ts'
+import { checkOf } from '../../src/platform/http/validation.ts'
 import { filePart, multipart, multipartHeaders } from '../files.ts'
 import { openWorld, type World } from '../world.ts'
 import { examplesOf, type Recorded } from './recorder.ts'
@@ -52,7 +54,14 @@ test('every example of the reference is what the product answers to its request'
       recorded.push({ operation, request, answer })
       return answer
     }
-  const examples = examplesOf(recorded, await play(world, sending))
+  const told = await play(world, sending)
+  for (const { body, headers } of told.webhooks) {
+    const event = JSON.parse(body) as { type: keyof typeof EVENT_SCHEMAS }
+    assert.deepEqual(checkOf(EVENT_SCHEMAS[event.type], 'body')(event), [], body)
+    assert.equal(headers['x-service-event'], event.type)
+  }
+  assert.deepEqual(new Set(told.webhooks.map(({ body }) => JSON.parse(body).type)), new Set(Object.keys(EVENT_SCHEMAS)))
+  const examples = examplesOf(recorded, told)
   const missing = [...places.keys()].filter((operation) => !examples.operations[operation])
   assert.deepEqual(missing, [], 'these operations are not in the story')
 

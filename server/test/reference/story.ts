@@ -25,7 +25,7 @@ type Body = { data: Record<string, unknown> & { id: string } }
 
 /**
  * One case from its first day to its statement: a law firm in Vienna collects for a joiner from an inn. It sends every
- * operation of the partner API once. What others do in between (the team, the clock, the network) is played directly.
+ * operation of the partner API once. Where a parameter is a choice, it makes one: the reference does so in its snippets. What others do in between (the team, the clock, the network) is played directly.
  */
 export async function play(world: World, sendRaw: (token: string) => Send): Promise<Told> {
   const { partner, team } = await cast(world)
@@ -61,14 +61,16 @@ export async function play(world: World, sendRaw: (token: string) => Send): Prom
 
   await invoices(send, idOf, claim)
   await send('getClaim', { path: { id } })
-  await send('listClaims', { query: { partner_reference: CASE.partner_reference } })
+  await send('listClaims', {
+    query: { status: 'pending', case_status: 'open', collection_stage: 'new', partner_reference: CASE.partner_reference },
+  })
 
   const document_id = await idOf('uploadDocument', {
     ...claim,
     body: { documentType: 'contract', description: 'Signed order of 12 January 2026', visibility: 'creditor' },
     file: { filename: 'order.pdf', content: PDF },
   })
-  await send('listDocuments', { ...claim, query: { documentType: 'contract' } })
+  await send('listDocuments', { ...claim, query: { documentType: 'contract', processingStatus: 'uploaded' } })
   await send('downloadDocument', { path: { id: document_id } })
   await send('deleteDocument', { path: { id: document_id } })
 
@@ -86,7 +88,7 @@ export async function play(world: World, sendRaw: (token: string) => Send): Prom
   await send('listPayments', claim)
   await send('getPayment', { path: { id: payment_id } })
   await send('listFees', claim)
-  await send('listRevenueShares', { query: { claim_id: id } })
+  await send('listRevenueShares', { query: { status: 'accrued', claim_id: id } })
   await send('getBalance', { path: { id }, query: { as_of: '2026-06-30' } })
 
   await court(send, id)
@@ -95,7 +97,7 @@ export async function play(world: World, sendRaw: (token: string) => Send): Prom
 
   await deliver()
   await untilAllReadable(world)
-  await send('listEvents', { query: { limit: 2 } })
+  await send('listEvents', { query: { limit: 2, include: 'activity' } })
   await send('findDrift', {
     body: { claims: [{ claim_id: id, collection_stage: 'new', case_status: 'open', closure_reason: null }] },
   })

@@ -2674,9 +2674,7 @@ export interface components {
             law: "AT" | "DE" | null;
             /** @description Everything that was counted, in the order of the account. */
             lines: components["schemas"]["BalanceLine"][];
-            /** @description What is still owed on this day. */
             totals: components["schemas"]["BalanceTotals"];
-            /** @description By how much the debt grows with each day that follows. */
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
             /** @description The rows of the law’s tables that were used. */
             legal_basis: components["schemas"]["LegalBasis"][];
@@ -2727,7 +2725,7 @@ export interface components {
             charge_id: string | null;
             /**
              * Format: date
-             * @description The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date.
+             * @description The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date.
              */
             date: string | null;
             /** @description The days for which interest is counted; null on other lines. */
@@ -2929,7 +2927,6 @@ export interface components {
             customer: components["schemas"]["BulkCustomer"] | components["schemas"]["BulkKnown"];
             /** @description A new one, or the `id` of one that is there. */
             debtor: components["schemas"]["BulkDebtor"] | components["schemas"]["BulkKnown"];
-            /** @description The case itself. */
             claim: components["schemas"]["BulkClaim"];
             /** @description What is owed. A case may come without invoices and get them later. */
             invoices?: components["schemas"]["InvoiceCreate"][];
@@ -3174,7 +3171,6 @@ export interface components {
              * @enum {string}
              */
             waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "promise" | "unblocking" | "posting" | "address" | "nothing";
-            /** @description What is owed today. */
             balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["TeamDebtor"];
             invoices: components["schemas"]["TeamInvoice"][];
@@ -3316,7 +3312,6 @@ export interface components {
         ClaimUnblocking: {
             /** @description Kept in the activity log. */
             note?: string;
-            /** @description Of a minor: to whom letters go from now on. */
             representative?: components["schemas"]["Representative"];
         };
         /** Colleague */
@@ -4341,7 +4336,6 @@ export interface components {
             principal: components["schemas"]["FilingPrincipal"][];
             /** @description Interest that runs on until payment. */
             interest_claims: components["schemas"]["FilingInterest"][];
-            /** @description Interest and costs, line by line. */
             balance: components["schemas"]["Balance"];
             /** @description EUR */
             court_fees: number | null;
@@ -8161,7 +8155,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8203,7 +8196,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8308,7 +8300,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8376,7 +8367,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyOptions"];
                     };
                 };
@@ -8428,7 +8418,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8593,7 +8582,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
+                        /** @description What was asked for. */
                         data: components["schemas"]["Session"][];
                     };
                 };
@@ -8631,7 +8620,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["EndedSessions"];
                     };
                 };
@@ -8765,7 +8753,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SecondFactor"];
                     };
                 };
@@ -8807,7 +8794,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TotpBegun"];
                     };
                 };
@@ -9006,7 +8992,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RecoveryCodes"];
                     };
                 };
@@ -9098,7 +9083,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RecoveryCodes"];
                     };
                 };
@@ -9200,7 +9184,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyOptions"];
                     };
                 };
@@ -9302,7 +9285,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyMade"];
                     };
                 };
@@ -9507,7 +9489,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Passkey"];
                     };
                 };
@@ -9688,7 +9669,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorWithPassword"];
                     };
                 };
@@ -9763,7 +9743,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9844,7 +9823,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorWithPassword"];
                     };
                 };
@@ -9925,7 +9903,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -10006,7 +9983,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -10297,7 +10273,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -10368,7 +10343,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -10433,7 +10407,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -10514,7 +10487,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["StorageUse"];
                     };
                 };
@@ -10647,7 +10619,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["AccountChange"];
                     };
                 };
@@ -10728,7 +10699,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["AccountChange"];
                     };
                 };
@@ -10876,7 +10846,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -10947,7 +10916,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["NamedPartner"];
                     };
                 };
@@ -11012,7 +10980,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -11093,7 +11060,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -11249,7 +11215,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TokenIssued"];
                     };
                 };
@@ -11320,7 +11285,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Token"];
                     };
                 };
@@ -11705,7 +11669,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WorkItem"];
                     };
                 };
@@ -11800,7 +11763,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WorkItem"];
                     };
                 };
@@ -11891,7 +11853,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["ClaimFile"];
                     };
                 };
@@ -11966,7 +11927,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12059,7 +12019,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Overview"];
                     };
                 };
@@ -12114,7 +12073,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12209,7 +12167,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12304,7 +12261,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12399,7 +12355,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12494,7 +12449,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12589,7 +12543,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12684,7 +12637,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -12779,7 +12731,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["InstallmentPlan"];
                     };
                 };
@@ -12874,7 +12825,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
+                        /** @description What was asked for. */
                         data: components["schemas"]["BulkResult"][];
                     };
                 };
@@ -12979,7 +12930,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -13074,7 +13024,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -13239,7 +13188,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -13314,7 +13262,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -13470,7 +13417,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -13535,7 +13481,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamCustomer"];
                     };
                 };
@@ -13630,7 +13575,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -13735,7 +13679,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -13836,7 +13779,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
+                        /** @description What was asked for. */
                         data: components["schemas"]["CustomerPerson"][];
                     };
                 };
@@ -14204,7 +14147,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Balance"];
                     };
                 };
@@ -14348,7 +14290,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14532,7 +14473,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14627,7 +14567,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14722,7 +14661,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14814,7 +14752,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
+                        /** @description What was asked for. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -14896,7 +14834,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
+                        /** @description What was asked for. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -14981,7 +14919,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -15318,7 +15255,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["MailWithText"];
                     };
                 };
@@ -15500,7 +15436,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
+                        /** @description What was asked for. */
                         data: components["schemas"]["DebtorMessage"][];
                     };
                 };
@@ -15575,7 +15511,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DebtorMessage"];
                     };
                 };
@@ -15666,7 +15601,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CreditorRequests"];
                     };
                 };
@@ -15743,7 +15677,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PaymentReport"];
                     };
                 };
@@ -15840,7 +15773,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PaymentReport"];
                     };
                 };
@@ -15935,7 +15867,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Withdrawal"];
                     };
                 };
@@ -16030,7 +15961,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Withdrawal"];
                     };
                 };
@@ -16121,7 +16051,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
+                        /** @description What was asked for. */
                         data: components["schemas"]["TeamQuestion"][];
                     };
                 };
@@ -16196,7 +16126,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamQuestion"];
                     };
                 };
@@ -16289,7 +16218,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
+                        /** @description What was asked for. */
                         data: {
                             /**
                              * Format: uuid
@@ -16440,7 +16369,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtReadiness"];
                     };
                 };
@@ -16511,7 +16439,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LawsuitEstimate"];
                     };
                 };
@@ -16582,7 +16509,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["FilingPackage"];
                     };
                 };
@@ -16730,7 +16656,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["FiledClaim"];
                     };
                 };
@@ -16825,7 +16750,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TitledClaim"];
                     };
                 };
@@ -17002,7 +16926,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtMessage"];
                     };
                 };
@@ -17251,7 +17174,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtFeeInvoice"];
                     };
                 };
@@ -17342,7 +17264,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CorrectedCourtFeeInvoice"];
                     };
                 };
@@ -17430,7 +17351,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
+                        /** @description What was asked for. */
                         data: components["schemas"]["LegalTable"][];
                     };
                 };
@@ -17470,7 +17391,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
+                        /** @description What was asked for. */
                         data: {
                             [key: string]: unknown;
                         };
@@ -17529,7 +17450,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"];
                     };
                 };
@@ -17599,7 +17519,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"];
                     };
                 };
@@ -17673,7 +17592,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalRowConfirmation"];
                     };
                 };
@@ -17830,7 +17748,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -18020,7 +17937,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -18091,7 +18007,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -18162,7 +18077,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -18294,7 +18208,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18375,7 +18288,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18451,7 +18363,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18543,7 +18454,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18825,7 +18735,6 @@ export interface operations {
                         page: number;
                         /** @description How many rows a page has at most. */
                         limit: number;
-                        /** @description EUR, over all pages; `amount` is the sum of the other three statuses */
                         sums: components["schemas"]["RevenueSums"];
                     };
                 };
@@ -18944,7 +18853,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RevenueApproval"];
                     };
                 };
@@ -19099,7 +19007,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payout"];
                     };
                 };
@@ -19190,7 +19097,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payout"];
                     };
                 };
@@ -19428,7 +19334,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -19493,7 +19398,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -19510,7 +19414,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WebhookWithSecret"];
                     };
                 };
@@ -19692,7 +19595,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -19793,7 +19695,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WebhookWithSecret"];
                     };
                 };
@@ -19874,7 +19775,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["QueuedTest"];
                     };
                 };
@@ -20032,7 +19932,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DeliveryWithBody"];
                     };
                 };
@@ -20093,7 +19992,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PeopleFound"];
                     };
                 };
@@ -20208,7 +20106,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20289,7 +20186,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20354,7 +20250,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20459,7 +20354,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20564,7 +20458,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20671,7 +20564,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20776,7 +20668,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20881,7 +20772,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20986,7 +20876,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21091,7 +20980,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21196,7 +21084,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21301,7 +21188,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21406,7 +21292,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21514,7 +21399,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PersonExport"];
                     };
                     "application/pdf": string;
@@ -21609,7 +21493,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PersonErasurePlan"];
                     };
                 };
@@ -21684,7 +21567,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21782,7 +21664,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Retention"];
                     };
                 };
@@ -21834,7 +21715,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Retention"];
                     };
                 };
@@ -22043,7 +21923,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SandboxClock"];
                     };
                 };
@@ -22085,7 +21964,6 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SandboxAdvance"];
                     };
                 };

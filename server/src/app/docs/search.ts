@@ -1,6 +1,6 @@
-import { type Entry, type Found, search } from '../../../../web/docs/match.js'
 import { pageHtml } from './layout.ts'
 import { escaped, type Section } from './markdown.ts'
+import { type Entry, type Found, search } from './match.js'
 import type { DocsPage } from './pages.ts'
 
 /** One entry per section. The changelog is left out: it has a little of everything. */

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { PARTNER_CODES } from '../../kernel/error-advice.ts'
+import { ERROR_CODES } from '../../kernel/error-codes.ts'
 import { ANSWER_HEADERS, completeAnswers, type Operation, opened, plain } from './openapi-answers.ts'
 import { type Examples, showExamples } from './openapi-examples.ts'
 import { ERROR_CODE_HEADER } from './refusal-code.ts'
@@ -60,12 +62,12 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
 }
 
-const ERROR_CODE = {
+/** The header to which all refusals refer. The codes are examples, since new ones may be added. */
+const errorCodeOf = ({ security }: DocumentHead) => ({
   description:
     'Why the request was refused, as a word in snake_case for programs. Also there where the body has no `code`. All codes are listed at `/docs/errors`, and new ones may be added.',
-  schema: { type: 'string' },
-}
-/** One header of the document, to which all error answers refer. */
+  schema: { type: 'string', examples: Object.keys(security === 'bearer' ? PARTNER_CODES : ERROR_CODES) },
+})
 const ERROR_HEADERS = { [ERROR_CODE_HEADER]: { $ref: `#/components/headers/${ERROR_CODE_HEADER}` } }
 
 /** What moves the sandbox takes no key; what makes something there, or deletes it, does. */
@@ -96,7 +98,8 @@ type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 export type OpenApiDocument = { components?: { schemas?: Record<string, Json> } } & Record<string, Json>
 
 /** The document of a scope. A schema with a title becomes a named schema, so that generated types get names. */
-function documentOf(scope: FastifyInstance, { webhooks, examples, is_public }: DocumentHead): OpenApiDocument {
+function documentOf(scope: FastifyInstance, head: DocumentHead): OpenApiDocument {
+  const { webhooks, examples, is_public } = head
   const document = JSON.parse(JSON.stringify(scope.swagger({ yaml: false }))) as OpenApiDocument
   const paths = document.paths as unknown as Record<string, Record<string, Operation>>
   completeOperations(paths)
@@ -108,7 +111,7 @@ function documentOf(scope: FastifyInstance, { webhooks, examples, is_public }: D
   const named = nameSchemas({ ...rest, ...sent }, schemas) as OpenApiDocument
   if (examples) showExamples(named as never, examples())
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([left], [right]) => (left < right ? -1 : 1)))
-  const headers = { ...(components as { headers?: object }).headers, [ERROR_CODE_HEADER]: ERROR_CODE }
+  const headers = { ...(components as { headers?: object }).headers, [ERROR_CODE_HEADER]: errorCodeOf(head) }
   return { ...named, components: { ...components, headers, schemas: sorted } } as OpenApiDocument
 }
 

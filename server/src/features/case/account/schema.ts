@@ -69,7 +69,7 @@ export const BalanceLine = strictObject('BalanceLine', {
 export const TableWarning = strictObject('TableWarning', {
   code: oneOf(WARNING_CODES, {
     description:
-      'table_unconfirmed: nobody has confirmed the figures of this row. rate_may_have_changed: on the day of the ' +
+      '`table_unconfirmed`: nobody has confirmed the figures of this row. `rate_may_have_changed`: on the day of the ' +
       'amounts another figure was to be expected, and the table has none yet.',
   }),
   table: oneOf(TABLE_NAMES, { description: 'The table of the law that the row belongs to.' }),

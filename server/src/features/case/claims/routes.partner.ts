@@ -71,7 +71,7 @@ export function claimRoutes(api: Api<'partner'>, deps: Deps): void {
         description:
           '`claim_disputed` moves the case between `open` and `disputed` and sends `claim.status_changed`. A closed claim takes no change.',
         tags: TAGS,
-        params: Type.Object({ id: about(Uuid, 'The claim.') }),
+        params: Type.Object({ id: about(Uuid, 'The claim, by its `id`.') }),
         body: ClaimPatch,
         response: { 200: dataOf(Claim), ...errorsOf(400, 401, 403, 404, 413, 415, 429) },
       },

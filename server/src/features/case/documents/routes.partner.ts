@@ -15,8 +15,8 @@ import { Document, DocumentFields, DocumentPage, DocumentQuery, documentFilter, 
 import { addDocument, readDocument, removeDocument } from './service.ts'
 
 const TAGS = ['Documents']
-const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
-const DocumentPath = Type.Object({ id: about(Uuid, 'The document.') })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') })
+const DocumentPath = Type.Object({ id: about(Uuid, 'The document, by its `id`.') })
 
 const Deleted = Type.Object({
   ...Gone.properties,

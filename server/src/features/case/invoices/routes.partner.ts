@@ -18,8 +18,8 @@ import {
 } from './schema.ts'
 import { enterInvoice, readInvoice } from './service.ts'
 
-const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
-const InvoicePath = Type.Object({ id: about(Uuid, 'The invoice.') })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') })
+const InvoicePath = Type.Object({ id: about(Uuid, 'The invoice, by its `id`.') })
 const TAGS = ['Invoices']
 
 export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
@@ -35,7 +35,7 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
         description:
           'Answers the claim as it stands now. What is owed with interest and costs is answered by the balance.',
         tags: ['Claims'],
-        params: Type.Object({ id: about(Uuid, 'The claim.') }),
+        params: Type.Object({ id: about(Uuid, 'The claim, by its `id`.') }),
         response: { 200: dataOf(ClaimWithInvoices), ...errorsOf(400, 401, 404, 429) },
       },
     },

@@ -10,7 +10,7 @@ import { Payment, PaymentCreate, paymentOut, withoutWords } from './schema.ts'
 import { recordPayment } from './service.ts'
 
 const TAGS = ['Payments']
-const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') })
 
 export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
@@ -68,7 +68,7 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
         summary: 'One payment',
         description: 'Answers the payment as it stands now; `status` tells whether it was reversed.',
         tags: TAGS,
-        params: Type.Object({ id: about(Uuid, 'The payment.') }),
+        params: Type.Object({ id: about(Uuid, 'The payment, by its `id`.') }),
         response: { 200: dataOf(Payment), ...errorsOf(400, 401, 404, 429) },
       },
     },

@@ -69,7 +69,7 @@ function feeRoutes(api: Api<'partner'>, deps: Deps): void {
           'court. A reversed payment adds a fee with a negative amount whose `reverses` names the first one. For tokens ' +
           'of partners; others get 404.',
         tags: TAGS,
-        params: Type.Object({ claim_id: about(Uuid, 'The claim.') }),
+        params: Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') }),
         response: { 200: ClaimFees, ...errorsOf(400, 401, 404, 429) },
       },
     },
@@ -81,7 +81,7 @@ function feeRoutes(api: Api<'partner'>, deps: Deps): void {
   )
 }
 
-const StatementPath = Type.Object({ id: about(Uuid, 'The statement.') })
+const StatementPath = Type.Object({ id: about(Uuid, 'The statement, by its `id`.') })
 
 function statementRoutes(api: Api<'partner'>, deps: Deps): void {
   const ownStatement = async (partner_id: string | null, id: string): Promise<RevenueStatement> => {

@@ -11,7 +11,7 @@ import { Customer, CustomerCreate, CustomerListed, CustomerPatch, customerListed
 import { changeCustomer, removeCustomer, submitCustomer } from './service.ts'
 
 const TAGS = ['Customers']
-const CustomerPath = Type.Object({ id: about(Uuid, 'The customer.') })
+const CustomerPath = Type.Object({ id: about(Uuid, 'The customer, by its `id`.') })
 const Reusable = (reused: boolean, description: string) =>
   Type.Object(
     {

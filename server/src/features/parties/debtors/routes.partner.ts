@@ -11,7 +11,7 @@ import { Debtor, DebtorCreate, DebtorPatch, debtorOut } from './schema.ts'
 import { addDebtor, changeDebtor } from './service.ts'
 
 const TAGS = ['Debtors']
-const DebtorPath = Type.Object({ id: about(Uuid, 'The debtor.') })
+const DebtorPath = Type.Object({ id: about(Uuid, 'The debtor, by its `id`.') })
 
 export function debtorRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(

@@ -10,7 +10,7 @@ import { readReadiness } from './service.package.ts'
 import { decide, readEstimate } from './service.ts'
 
 const TAGS = ['Lawsuit decision']
-const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') })
 
 export function lawsuitRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(

@@ -34,7 +34,7 @@ export function invoiceFileRoutes(api: Api<'partner'>, deps: Deps): void {
           description: DESCRIPTION,
           tags: ['Invoices'],
           consumes: ['multipart/form-data'],
-          params: Type.Object({ claim_id: about(Uuid, 'The claim.') }),
+          params: Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') }),
           body: uploadBody(
             'InvoiceUpload',
             InvoiceFileFields,

@@ -72,7 +72,7 @@ const Feed = Type.Object({
 })
 
 const Standing = {
-  claim_id: about(Uuid, 'The claim.'),
+  claim_id: about(Uuid, 'The claim, by its `id`.'),
   collection_stage: about(StageText, 'The stage that it is at.'),
   case_status: about(CaseStatusText, 'Whether the case is open, disputed or closed.'),
   closure_reason: about(nullable(ClosureReasonText), 'Why it was closed; null unless it is.'),
