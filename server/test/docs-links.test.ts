@@ -59,6 +59,7 @@ async function readMarkdown(file: string): Promise<{ links: string[]; anchors: S
   const tokens = marked.lexer(await readFile(new URL(file, ROOT), 'utf8'))
   marked.walkTokens(tokens, (token: Token) => {
     if (token.type === 'link' || token.type === 'image') links.push(token.href)
+    if (token.type === 'html') for (const [, id = ''] of token.raw.matchAll(/ id="([^"]+)"/g)) anchors.add(id)
     if (token.type === 'heading') anchors.add(anchorOf((token.tokens ?? []).map(wordsOf).join('')))
   })
   return { links, anchors }
