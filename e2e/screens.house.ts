@@ -40,5 +40,6 @@ export const HOUSE_SCREENS: readonly Screen[] = [
       await page.getByRole('heading', { level: 2 }).first().waitFor()
     },
   },
+  { name: 'sandbox', path: '/operator/settings?tab=sandbox' },
   { name: 'legal', path: '/operator/settings?tab=legal&table=court_fees_at' },
 ]

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { tellFailed, wantsJson } from './failed.mjs'
 
 /** A complete installation also runs; one that only runs cannot test. */
 const wants_all = !process.argv.includes('--to-run')
@@ -45,9 +46,13 @@ async function install() {
     writeStamp()
     return 0
   }
-  console.error(
-    `The dependencies could not be installed: this is what "npm ${args.slice(-6).join(' ')}" said.\n${output}`,
-  )
+  const said = `this is what "npm ${args.slice(-6).join(' ')}" said.`
+  console.error(`The dependencies could not be installed: ${said}\n${output}`)
+  if (wantsJson()) {
+    const hint =
+      'Read what npm said on standard error; a network, a registry or the rights on the folder may be missing.'
+    tellFailed({ code: 'install_failed', message: 'The dependencies could not be installed.', hint })
+  }
   return code
 }
 

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { packedManifest } from './manifest.mjs'
 
 const at = (name) => fileURLToPath(new URL(name, import.meta.url))
 const MANIFEST = at('package.json')
@@ -20,8 +21,12 @@ function before() {
   const compiler = createRequire(import.meta.url)
     .resolve('typescript/package.json')
     .replace(/package\.json$/, 'bin/tsc')
-  const { status } = spawnSync(process.execPath, [compiler, '-p', at('tsconfig.build.json')], { stdio: 'inherit' })
-  if (status !== 0) process.exit(1)
+  for (const project of ['tsconfig.build.json', 'tsconfig.build.cjs.json']) {
+    const { status } = spawnSync(process.execPath, [compiler, '-p', at(project)], { stdio: 'inherit' })
+    if (status !== 0) process.exit(1)
+  }
+  // The package is ESM, and this says that these files are not.
+  writeFileSync(at('dist/cjs/package.json'), '{"type":"commonjs"}\n')
   // The compiler leaves the names of imported files as they are in types, where only a young one would find them.
   for (const name of readdirSync(at('dist'), { recursive: true })) {
     if (!name.endsWith('.d.ts')) continue
@@ -30,9 +35,8 @@ function before() {
   }
   for (const name of COPIES) if (existsSync(at(`../${name}`))) copyFileSync(at(`../${name}`), at(name))
   copyFileSync(MANIFEST, SOURCE_MANIFEST)
-  const { scripts, devDependencies, ...manifest } = JSON.parse(readFileSync(MANIFEST, 'utf8'))
-  const exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' } }
-  writeFileSync(MANIFEST, `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`)
+  const manifest = packedManifest(JSON.parse(readFileSync(MANIFEST, 'utf8')))
+  writeFileSync(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 function after() {

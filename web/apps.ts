@@ -8,7 +8,7 @@ export const APPS = ['operator'] as const
 export type App = (typeof APPS)[number]
 
 const WEB = fileURLToPath(new URL('.', import.meta.url))
-const SOURCES = [...APPS, 'shared', 'vite.config.ts', '../package-lock.json']
+const SOURCES = [...APPS, 'shared', '../claim-table/src', 'vite.config.ts', '../package-lock.json']
 
 export const sourceOf = (app: App): string => join(WEB, app)
 export const builtOf = (app: App): string => join(WEB, 'dist', app)

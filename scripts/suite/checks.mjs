@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './files.mjs'
 
-const PROJECTS = ['server', 'sdk', 'web', 'web/tsconfig.node.json', 'e2e']
+const PROJECTS = ['server', 'sdk', 'cli', 'claim-table', 'web', 'web/tsconfig.node.json', 'e2e']
 
 /** Checks types and style, one after another to leave processor time for the tests. Returns what is wrong. */
 export async function runChecks() {

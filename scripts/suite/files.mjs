@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const CORES = availableParallelism()
 
-const FOLDERS = 'server/{acceptance,attack,bench,crash,eval,src,test},sdk,web,e2e'
+const FOLDERS = 'server/{acceptance,attack,bench,crash,eval,src,test},sdk,cli,claim-table,web,e2e'
 const isLong = (file) => file.endsWith('.long.test.ts') || file.startsWith('e2e/long/')
 /** Files that share a browser and a service, and therefore one process. */
 const isBrowserTest = (file) => file.startsWith('e2e/')

@@ -1,6 +1,6 @@
 import { type Download, readDownload } from './downloads.ts'
-import { OPERATIONS } from './operations.generated.ts'
-import type { Answer, Data, Item, OperationId, Page, PathOf, Query } from './operations.ts'
+import { OPERATIONS, type Operations } from './operations.generated.ts'
+import type { Answer, Data, Item, ListId, OperationId, Page } from './operations.ts'
 import type { CallOptions, ClientOptions, Runtime } from './options.ts'
 import { type Listing, listingOf, PAGE_LIMIT } from './paging.ts'
 import { openSender, type RateLimit, type Raw } from './sender.ts'
@@ -8,9 +8,9 @@ import { readJson } from './transport.ts'
 import type { Upload } from './uploads.ts'
 
 export type Parts<Id extends OperationId> = {
-  path?: PathOf<Id>
-  query?: object
-  body?: unknown
+  path?: Operations[Id]['path']
+  query?: Operations[Id]['query']
+  body?: Operations[Id]['body']
   upload?: Upload
 }
 
@@ -28,21 +28,17 @@ export type Api = {
   raw(request: Raw, options?: CallOptions): Promise<{ data: unknown }>
 }
 
-/** Operations that answer a list page by page. */
-export type ListId = {
-  [Id in OperationId]: Extract<keyof Query<Id>, 'page' | 'offset'> extends never ? never : Id
-}[OperationId]
-
 type Row<Id extends ListId> = Item<Id> & { id: string }
 
 export function openApi(options: ClientOptions): Api {
   const sender = openSender(options)
   const { send } = sender
-  const requestOf = <Id extends OperationId>(id: Id, { path, ...parts }: Parts<Id>): Raw => {
+  const requestOf = <Id extends OperationId>(id: Id, { path, query, body, upload }: Parts<Id>): Raw => {
     const operation = OPERATIONS[id]
-    return { ...parts, ...operation, path: filled(operation.path, path as Record<string, string> | undefined) }
+    const parts = { ...(query && { query }), ...(body && { body }), ...(upload && { upload }) }
+    return { ...parts, ...operation, path: filled(operation, path) }
   }
-  const call: Api['call'] = <Id extends OperationId>(id: Id, parts: Parts<Id> = {}, given?: CallOptions) =>
+  const call: Api['call'] = async <Id extends OperationId>(id: Id, parts: Parts<Id> = {}, given?: CallOptions) =>
     send<Answer<Id>>(requestOf(id, parts), given, readJson)
 
   return {
@@ -51,17 +47,17 @@ export function openApi(options: ClientOptions): Api {
     get rate_limit() {
       return sender.rate_limit
     },
-    async data(id, parts, given) {
-      const { data } = (await call(id, parts, given)) as { data: never }
+    async data<Id extends OperationId>(id: Id, parts?: Parts<Id>, given?: CallOptions) {
+      const { data } = (await call(id, parts, given)) as unknown as { data: Data<Id> }
       return data
     },
     list<Id extends ListId>(id: Id, parts: Parts<Id>, given?: CallOptions) {
       const { limit = PAGE_LIMIT } = (parts.query ?? {}) as { limit?: number }
       const fetchPage = async (number: number) => {
-        const place = id === 'listDocuments' ? { offset: (number - 1) * limit } : { page: number }
-        const answer = await call(id, { ...parts, query: { ...parts.query, limit, ...place } }, given)
-        const { success: _, ...page } = answer as { success: true; data: Row<Id>[] }
-        return page as { data: Row<Id>[] } & Page<Id>
+        const place = OPERATIONS[id].paged === 'offset' ? { offset: (number - 1) * limit } : { page: number }
+        const answer = await call(id, { ...parts, query: { ...parts.query, limit, ...place } as never }, given)
+        const { success: _, ...page } = answer as unknown as { success: true; data: Row<Id>[] }
+        return page as unknown as { data: Row<Id>[] } & Page<Id>
       }
       return listingOf<Row<Id>, { data: Row<Id>[] } & Page<Id>>(fetchPage, limit)
     },
@@ -70,11 +66,12 @@ export function openApi(options: ClientOptions): Api {
   }
 }
 
-function filled(path: string, values: Record<string, string> = {}): string {
+function filled({ method, path }: { method: string; path: string }, values: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     // An empty id would request the list, and dots would change the path.
-    if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) throw new TypeError(`${name} is not an id`)
-    return encodeURIComponent(value)
+    if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value)
+    const given = value === '' ? 'an empty text' : typeof value === 'string' ? `"${value}"` : String(typeof value)
+    throw new TypeError(`the argument ${name} must be an id, and is ${given} (for ${method} ${path})`)
   })
 }

@@ -1,12 +1,14 @@
 import type { Line } from './transport.ts'
 
 /** A file that is read as it arrives. Read or cancel its stream, otherwise its connection stays open. */
-export type Download = {
+export interface Download {
   /** Safe to use as a file name, since it contains no folder. Empty when the service gave none. */
   readonly filename: string
+  /** The media type. */
   readonly content_type: string
   /** In bytes, if the service stated it. */
   readonly size: number | undefined
+  /** The bytes as they arrive. */
   readonly stream: ReadableStream<Uint8Array>
   /** The whole file at once. */
   bytes(): Promise<Uint8Array>

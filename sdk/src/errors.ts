@@ -1,25 +1,55 @@
-import type { Problem } from './operations.ts'
+import type { ErrorCodes } from './codes.generated.ts'
+import { TOKEN_HINT } from './hints.ts'
+import type { Problem as WireProblem } from './schemas.generated.ts'
+
+/** The codes that this version knows. */
+export type KnownErrorCode = keyof ErrorCodes
+
+/** Why something was refused, as a word for programs. A newer service may have codes that this version does not know. */
+export type ErrorCode = KnownErrorCode | (string & {})
+
+/** A fault in one field of what was sent. */
+export interface Problem extends Omit<WireProblem, 'code'> {
+  /** Why the field was refused. It keeps its meaning; messages may change. */
+  code: ErrorCode
+}
 
 /** What is known about a failure. */
-export type Failure = {
+export interface Failure {
+  /** In words, for logs. */
   message: string
+  /** The words of the service alone. */
+  service_message?: string | undefined
+  /** The HTTP status. */
   status?: number | undefined
+  /** The service's name for the kind of failure. */
   error?: string | undefined
-  code?: string | undefined
+  /** Why it was refused. */
+  code?: ErrorCode | undefined
+  /** What the service said besides. */
   details?: unknown
+  /** `X-Request-Id`. */
   request_id?: string | undefined
+  /** How long the service asks to wait. */
   retry_after_s?: number | undefined
+  /** What caused it. */
   cause?: unknown
 }
 
-/** Base class of all errors about a request. The classes below say what kind of failure it is. */
+/**
+ * Base class of all errors about a request. The classes below say what kind of failure it is. `message` says all that is
+ * known, for logs; let a program decide by the class and by `code`, which keep their meaning.
+ */
 export class MahnwerkError extends Error {
   /** The HTTP status; undefined when there was no answer. */
   readonly status: number | undefined
   /** The service's name for the kind of failure, such as `VALIDATION_ERROR`; some refusals have none. */
   readonly error: string | undefined
-  /** The reason for a conflict, as a stable code such as `key_in_use`. Each of the `problems` has its own code. */
-  readonly code: string | undefined
+  /** Why it was refused, as a stable code such as `key_in_use`. Each of the `problems` has its own code. */
+  readonly code: ErrorCode | undefined
+  /** What the service said in its own words, without what `message` adds. */
+  readonly service_message: string | undefined
+  /** What the service said besides. */
   readonly details: unknown
   /** Which fields are wrong, and why; empty unless the service named some. */
   readonly problems: readonly Problem[]
@@ -37,8 +67,9 @@ export class MahnwerkError extends Error {
     this.status = failure.status
     this.error = failure.error
     this.code = failure.code
+    this.service_message = failure.service_message
     this.details = failure.details
-    this.problems = Array.isArray(failure.details) ? (failure.details as Problem[]) : []
+    this.problems = problemsOf(failure.details)
     this.request_id = failure.request_id
     this.retry_after_s = failure.retry_after_s
   }
@@ -78,6 +109,7 @@ export class RateLimitError extends MahnwerkError {
     return (this.details as { limit?: number } | undefined)?.limit
   }
 
+  /** When all of them are there again. */
   get resets_at(): Date | undefined {
     const at = (this.details as { resets_at?: string } | undefined)?.resets_at
     return at === undefined ? undefined : new Date(at)
@@ -115,24 +147,58 @@ const BY_STATUS: Readonly<Record<number, typeof MahnwerkError>> = {
   429: RateLimitError,
 }
 
+/** A request, for people. */
+export type Told = { readonly method: string; readonly url: URL }
+
 /** The error for an answer that is not OK. A proxy may have answered, in any format. */
-export function errorOf(answer: Response, body: unknown): MahnwerkError {
+export function errorOf(answer: Response, body: unknown, request: Told, now: Date): MahnwerkError {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (name: string) => (typeof said[name] === 'string' ? said[name] : undefined)
   const Kind = BY_STATUS[answer.status] ?? (answer.status >= 500 ? ServerError : MahnwerkError)
-  const is_redirect = answer.status >= 300 && answer.status < 400
-  return new Kind({
-    message: text('message') ?? `the service answered ${answer.status}${is_redirect ? '; is base_url right?' : ''}`,
+  const failure = {
     status: answer.status,
     error: text('error'),
-    code: text('code'),
+    // Some bodies are fixed and have no room for a code.
+    code: text('code') ?? answer.headers.get('x-error-code') ?? undefined,
+    service_message: text('message'),
     details: said.details,
     request_id: answer.headers.get('x-request-id') ?? text('request_id'),
-    retry_after_s: secondsOf(answer.headers.get('retry-after')),
-  })
+    retry_after_s: secondsOf(answer.headers, now),
+  }
+  return new Kind({ ...failure, message: messageOf(failure, request) })
 }
 
-/** `Retry-After` in seconds. The form with a date is ignored, since it would need the service's clock. */
-function secondsOf(retry_after: string | null): number | undefined {
-  return retry_after !== null && /^\d+$/.test(retry_after) ? Number(retry_after) : undefined
+/** All that is known, in one line: what was asked, the answer, every fault, what to do, and the id to quote. */
+function messageOf(failure: Omit<Failure, 'message'>, { method, url }: Told): string {
+  const { status = 0, code, service_message, details, request_id } = failure
+  const faults = problemsOf(details).map((fault) => `${fault.field}: ${fault.message} (${fault.code})`)
+  const said = service_message ?? 'the body is not one of the service'
+  const hint = hintOf(status, url)
+  return [
+    `${method} ${url.pathname} was answered with ${status}${code ? ` ${code}` : ''}: ${said}`,
+    ...(faults.length > 0 ? [` [${faults.join('; ')}]`] : []),
+    ...(hint ? [`; ${hint}`] : []),
+    ...(request_id ? [` (request ${request_id})`] : []),
+  ].join('')
+}
+
+function hintOf(status: number, { origin }: URL): string | undefined {
+  if (status === 401) return TOKEN_HINT
+  return status >= 300 && status < 400 ? `is base_url right? It leads to ${origin}` : undefined
+}
+
+/** What has the form of a list of faults. */
+function problemsOf(details: unknown): readonly Problem[] {
+  return Array.isArray(details) ? (details as Problem[]) : []
+}
+
+/** `Retry-After` in seconds. It may be a date, which is compared with the answer's own, as clocks differ. */
+function secondsOf(headers: Headers, now: Date): number | undefined {
+  const retry_after = headers.get('retry-after')?.trim()
+  if (!retry_after) return undefined
+  if (/^\d+$/.test(retry_after)) return Number(retry_after)
+  const until = Date.parse(retry_after)
+  const answered = Date.parse(headers.get('date') ?? '')
+  const wait_ms = until - (Number.isNaN(answered) ? now.getTime() : answered)
+  return Number.isNaN(wait_ms) ? undefined : Math.max(0, Math.ceil(wait_ms / 1_000))
 }

@@ -2,11 +2,43 @@
  * A list that is fetched as it is read: `for await (const claim of client.claims.list())` goes through all of it, a
  * page at a time.
  */
-export type Listing<Item, Page> = AsyncIterable<Item> & {
+export interface Listing<Item, Page> extends AsyncIterable<Item> {
   /** Fetches one page as the service answers it, counted from 1. */
   page(number?: number): Promise<Page>
   /** Fetches page after page. */
   pages(): AsyncIterable<Page>
+}
+
+/** A page of a list that is not counted. */
+export interface OpenPage<Item> {
+  /** The rows of this page. */
+  data: Item[]
+  /** Counted from 1. */
+  page: number
+  /** Rows per page. */
+  limit: number
+  /** Whether there is a next page. */
+  has_more: boolean
+}
+
+/** A page of a list that is counted. */
+export interface CountedPage<Item> {
+  /** The rows of this page. */
+  data: Item[]
+  /** How many rows the list has on all pages. */
+  total: number
+  /** Counted from 1. */
+  page: number
+  /** Rows per page. */
+  limit: number
+}
+
+/** A part of a list that is counted, from the place that was asked for. */
+export interface PartOfList<Item> {
+  /** The rows of this part. */
+  data: Item[]
+  /** How many rows the list has altogether. */
+  total: number
 }
 
 /** The most that the service gives at once, since the hourly limit counts requests. */

@@ -29,7 +29,10 @@ export type Try = { error: MahnwerkError; attempt: number; repeat: Repeat; limit
 
 /** How long to wait before the next attempt, in milliseconds; undefined if there is to be none. */
 export function pauseAfter({ error, attempt, repeat, limits, random }: Try): number | undefined {
-  if (attempt > limits.retries || !isPassing(error, repeat)) return undefined
+  if (!isPassing(error, repeat)) return undefined
+  // The work goes on, and its answer will come: only the time limit ends this wait, unless no retry is wanted at all.
+  const is_last = isRunning(error) ? limits.retries === 0 : attempt > limits.retries
+  if (is_last) return undefined
   if (error.retry_after_s !== undefined) {
     const asked_ms = error.retry_after_s * 1_000
     // Spread out, so that clients that were refused together do not come back together.
@@ -47,5 +50,8 @@ function isPassing(error: MahnwerkError, repeat: Repeat): boolean {
   if (repeat !== 'always') return false
   if (error instanceof ServerError) return STATUSES.includes(error.status ?? 0)
   // An attempt that got no answer may still be running. Its key refuses the next one until it has finished.
-  return error instanceof ConflictError && error.code === 'idempotency_key_running'
+  return isRunning(error)
 }
+
+const isRunning = (error: MahnwerkError): boolean =>
+  error instanceof ConflictError && error.code === 'idempotency_key_running'

@@ -1,3 +1,4 @@
+import { TOKEN_HINT } from './hints.ts'
 import { OPERATIONS } from './operations.generated.ts'
 import { type CallOptions, type ClientOptions, type Patience, type Runtime, runtimeOf } from './options.ts'
 import { repeatOf } from './retry.ts'
@@ -6,7 +7,14 @@ import { multipartOf, type Upload } from './uploads.ts'
 import { VERSION } from './version.ts'
 
 /** The hourly limit as of the latest answer. */
-export type RateLimit = { limit: number; remaining: number; resets_at: Date }
+export interface RateLimit {
+  /** Requests per hour. */
+  limit: number
+  /** How many of them are left. */
+  remaining: number
+  /** When all of them are there again. */
+  resets_at: Date
+}
 
 export type Raw = { method: string; path: string; keyed: boolean; query?: object; body?: unknown; upload?: Upload }
 
@@ -21,6 +29,8 @@ export type Sender = {
 }
 
 const LONG_MS = 600_000
+/** Much is done before these answer. */
+const LONG_PATHS: readonly string[] = [OPERATIONS.advanceSandboxClock.path, OPERATIONS.createClaims.path]
 const TOTAL_MS = 120_000
 const PATIENCE = { timeout_ms: 30_000, retries: 4, max_wait_ms: 60_000 }
 
@@ -36,7 +46,7 @@ export function openSender(options: ClientOptions): Sender {
     given: CallOptions | undefined,
     read: (answer: Response, line: Line) => Promise<Result>,
   ): Promise<Result> {
-    const is_long = request.upload !== undefined || request.path === OPERATIONS.advanceSandboxClock.path
+    const is_long = request.upload !== undefined || LONG_PATHS.includes(request.path)
     const patience = patienceOf(is_long, options, given)
     const key = request.keyed ? keyOf(given?.idempotency_key ?? runtime.uuid()) : undefined
     const content = request.upload ? await multipartOf(request.upload) : jsonContent(request.body)
@@ -88,6 +98,7 @@ function jsonContent(body: unknown): Content | undefined {
 }
 
 function baseOf(base_url: string): string {
+  if (!URL.canParse(base_url)) throw new TypeError(`base_url is not an address such as https://api.example.com`)
   const { protocol, origin, pathname } = new URL(base_url)
   if (protocol !== 'https:' && protocol !== 'http:')
     throw new TypeError('base_url has to begin with https:// or http://')
@@ -96,7 +107,11 @@ function baseOf(base_url: string): string {
 
 /** Checked here because fetch quotes a header that it refuses in its error, and a token must not get into a log. */
 function tokenOf(token: string): string {
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new TypeError('the token is empty, or has characters that no token has')
+  // In plain JavaScript it may be undefined, when a variable of the environment is not set.
+  if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) {
+    const fault = token ? 'has characters that no token has' : 'is missing'
+    throw new TypeError(`the token ${fault}; ${TOKEN_HINT}`)
+  }
   return token
 }
 

@@ -1,4 +1,5 @@
 import { ConnectionError, errorOf, MahnwerkError, TimeoutError } from './errors.ts'
+import { connectionHint } from './hints.ts'
 import type { Runtime } from './options.ts'
 import { type Limits, pauseAfter, type Repeat } from './retry.ts'
 
@@ -65,7 +66,7 @@ async function sendOnce<Result>(runtime: Runtime, request: Outgoing<Result>, tim
   request.signal?.throwIfAborted()
   // Outside the try block: a missing file is the caller's error, not one of the connection.
   const made = await request.content?.make()
-  const line = openLine(request.signal, timeout_ms)
+  const line = openLine(request, timeout_ms)
   try {
     const init: RequestInit & { duplex?: 'half' } = {
       method: request.method,
@@ -78,7 +79,7 @@ async function sendOnce<Result>(runtime: Runtime, request: Outgoing<Result>, tim
     if (made?.is_stream) init.duplex = 'half'
     const answer = await runtime.fetch(request.url, init)
     request.notice(answer)
-    if (!answer.ok) throw errorOf(answer, await jsonOf(answer))
+    if (!answer.ok) throw errorOf(answer, await jsonOf(answer), request, runtime.wallNow())
     return await request.read(answer, line)
   } catch (cause) {
     line.release()
@@ -86,8 +87,10 @@ async function sendOnce<Result>(runtime: Runtime, request: Outgoing<Result>, tim
   }
 }
 
+type Target = Pick<Outgoing<unknown>, 'signal' | 'method' | 'url'>
+
 // AbortSignal.any came only after Node 20.0.
-function openLine(signal: AbortSignal | undefined, timeout_ms: number): Line {
+function openLine({ signal, method, url }: Target, timeout_ms: number): Line {
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
   let is_late = false
@@ -105,9 +108,12 @@ function openLine(signal: AbortSignal | undefined, timeout_ms: number): Line {
     },
     failureOf(cause) {
       if (signal?.aborted) return signal.reason
-      if (is_late) return new TimeoutError({ message: `there was no answer within ${timeout_ms} ms`, cause })
+      if (is_late) {
+        const message = `${method} ${url.pathname} had no answer from ${url.host} within ${timeout_ms} ms`
+        return new TimeoutError({ message, cause })
+      }
       if (cause instanceof MahnwerkError) return cause
-      return connectionErrorOf(cause)
+      return connectionErrorOf(cause, url)
     },
   }
 }
@@ -128,7 +134,7 @@ export async function readJson<Result>(answer: Response, line: Line): Promise<Re
   line.release()
   if (typeof body === 'object' && body !== null) return body as Result
   throw new MahnwerkError({
-    message: `the service answered ${answer.status} with something that is not JSON; is base_url right?`,
+    message: `the answer ${answer.status} is not JSON, so it is not one of the service; is base_url right?`,
     status: answer.status,
     request_id: answer.headers.get('x-request-id') ?? undefined,
   })
@@ -145,11 +151,13 @@ const UNSENT = [
   'ConnectionRefused',
 ]
 
-function connectionErrorOf(cause: unknown): ConnectionError {
+function connectionErrorOf(cause: unknown, { host }: URL): ConnectionError {
   const { message, code } = deepestOf(cause)
   // Deno has no codes; this is how its HTTP library reports a failure to connect.
   const is_unsent = UNSENT.includes(code ?? '') || message.includes('client error (Connect)')
-  return new ConnectionError({ message: `the service could not be reached: ${message || code}`, cause, is_unsent })
+  // TLS libraries end their messages with a line break.
+  const text = `${host} could not be reached: ${(message || String(code)).trim()}; ${connectionHint(code)}`
+  return new ConnectionError({ message: text, cause, is_unsent })
 }
 
 type Reason = { message: string; code: string | undefined }

@@ -1,24 +1,32 @@
 import type { Content } from './transport.ts'
 
-type Streamed = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>
+/** Bytes as they come: a stream of the web or of Node, or any async iterable of bytes. */
+export type FileStream = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>
+
+/** What is in a file: text is sent as UTF-8, and a `Buffer` is a `Uint8Array`. */
+export type FileContent =
+  | string
+  | Uint8Array
+  | ArrayBuffer
+  | Blob
+  | FileStream
+  | (() => FileStream | Promise<FileStream>)
 
 /**
- * A file to be sent. A path, a Blob, bytes, and a function that opens a stream can be sent again when the connection
- * fails; a stream itself is sent once. A path or a stream is never held in memory as a whole.
+ * A file to be sent: a `File`, the path of one, or its content with a name. A bare text is none, since it could be a path
+ * or a content. All but a stream can be sent again when the connection fails; a function that opens a stream is called
+ * again. A path or a stream is never held in memory as a whole.
  */
 export type FileSource =
   | File
-  | { readonly path: string; readonly filename?: string }
-  | {
-      readonly content: Blob | ArrayBuffer | Uint8Array | Streamed | (() => Streamed | Promise<Streamed>)
-      readonly filename: string
-    }
+  | { readonly path: string | URL; readonly filename?: string | undefined }
+  | { readonly content: FileContent; readonly filename: string }
 
 /** The text fields as they are on the wire, and a file. */
 export type Upload = { file: FileSource } & object
 
 type Texts = readonly (readonly [name: string, value: string])[]
-type Opened = { filename: string } & ({ blob: Blob } | { open(): Promise<Streamed>; is_once: boolean })
+type Opened = { filename: string } & ({ blob: Blob } | { open(): Promise<FileStream>; is_once: boolean })
 
 /** A multipart body. FormData takes no streams, so we write those ourselves. */
 export async function multipartOf({ file, ...fields }: Upload): Promise<Content> {
@@ -42,28 +50,43 @@ export async function multipartOf({ file, ...fields }: Upload): Promise<Content>
 }
 
 async function openFile(file: FileSource): Promise<Opened> {
-  if (file instanceof Blob) return { blob: file, filename: file.name }
-  if ('path' in file) return openPath(file.path, file.filename ?? lastOf(file.path))
-  const { content, filename } = file
+  // Before the path: some libraries give their files one, which leads nowhere.
+  if (file instanceof Blob) return { blob: file, filename: named(file.name) }
+  const given: { path?: string | URL; content?: FileContent; filename?: unknown } = Object(file)
+  if (given.path !== undefined) return openPath(given.path, given.filename)
+  const { content } = given
+  const filename = named(given.filename)
   if (content instanceof Blob) return { blob: content, filename }
-  if (content instanceof ArrayBuffer || content instanceof Uint8Array) {
-    return { blob: new Blob([content as Uint8Array<ArrayBuffer>]), filename }
+  if (typeof content === 'string' || content instanceof ArrayBuffer || content instanceof Uint8Array) {
+    return { blob: new Blob([content as string | Uint8Array<ArrayBuffer>]), filename }
   }
   if (typeof content === 'function') return { open: async () => content(), is_once: false, filename }
+  if (!isStream(content)) throw new TypeError(`file.content is neither text, bytes, a Blob nor a stream; ${FORMS}`)
   return { open: async () => content, is_once: true, filename }
 }
 
+const FORMS = "give a File, { path: 'invoice.pdf' }, or { content, filename: 'invoice.pdf' }"
+
+/** In plain JavaScript it is easy to pass bytes, a text or a Blob that has no name. */
+function named(filename: unknown): string {
+  if (typeof filename === 'string' && filename !== '') return filename
+  throw new TypeError(`file has no name; ${FORMS}`)
+}
+
+const isStream = (content: unknown): content is FileStream =>
+  typeof content === 'object' && content !== null && (Symbol.asyncIterator in content || 'getReader' in content)
+
 /** Only paths need a runtime with files. */
-async function openPath(path: string, filename: string): Promise<Opened> {
+async function openPath(given: string | URL, given_name: unknown): Promise<Opened> {
   const fs = await import('node:fs')
+  const path = given instanceof URL ? (await import('node:url')).fileURLToPath(given) : given
+  const filename = named(given_name ?? path.split(/[/\\]/).pop())
   // This error names the path; openAsBlob's would not.
   if (!(await fs.promises.stat(path)).isFile()) throw new TypeError(`${path} is not a file`)
   // In Deno, openAsBlob would read the whole file.
   if (!('Deno' in globalThis)) return { blob: await fs.openAsBlob(path), filename }
   return { open: async () => fs.createReadStream(path), is_once: false, filename }
 }
-
-const lastOf = (path: string): string => path.split(/[/\\]/).pop() ?? path
 
 function formOf(texts: Texts, blob: Blob, filename: string): FormData {
   const form = new FormData()
@@ -72,7 +95,7 @@ function formOf(texts: Texts, blob: Blob, filename: string): FormData {
   return form
 }
 
-type Parts = { boundary: string; texts: Texts; filename: string; content: Streamed }
+type Parts = { boundary: string; texts: Texts; filename: string; content: FileStream }
 
 async function* partsOf({ boundary, texts, filename, content }: Parts): AsyncGenerator<Uint8Array> {
   const bytes = (text: string) => new TextEncoder().encode(text)
@@ -86,7 +109,7 @@ async function* partsOf({ boundary, texts, filename, content }: Parts): AsyncGen
 /** Escapes names as browsers do in a form. */
 const escaped = (name: string): string => name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')
 
-async function* chunksOf(content: Streamed): AsyncGenerator<Uint8Array> {
+async function* chunksOf(content: FileStream): AsyncGenerator<Uint8Array> {
   if (Symbol.asyncIterator in content) return yield* content
   const reader = (content as ReadableStream<Uint8Array>).getReader()
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { WebhookEvent } from './webhook-events.ts'
 
+/** Why a request is not a genuine webhook. */
 export type WebhookFault =
   | 'missing_header'
   | 'malformed_header'
@@ -18,6 +19,7 @@ const MESSAGES: Readonly<Record<WebhookFault, string>> = {
 
 /** The request is not a genuine webhook: answer 401. */
 export class WebhookVerificationError extends Error {
+  /** Why it is not. */
   readonly reason: WebhookFault
 
   constructor(reason: WebhookFault) {
@@ -27,11 +29,12 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-export type VerifyOptions = {
+/** How `verifyWebhook` judges the time. */
+export interface VerifyOptions {
   /** The time to compare with, as a Date or in milliseconds like `Date.now()`. Default: the present. */
-  now?: Date | number
+  now?: Date | number | undefined
   /** How far the signature's time may be from now, in either direction. Default 300. */
-  toleranceSeconds?: number
+  toleranceSeconds?: number | undefined
 }
 
 const TOLERANCE_SECONDS = 300

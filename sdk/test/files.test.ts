@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { ConnectionError, type FileSource } from '../src/index.ts'
 import { answer, good, type Line, scripted } from './scripted.ts'
 
@@ -30,7 +31,12 @@ const reading =
 
 const SOURCES: Record<string, () => FileSource> = {
   'a path': () => ({ path }),
+  'a path as a URL': () => ({ path: pathToFileURL(path) }),
+  'a text': () => ({ content: new TextDecoder().decode(bytes), filename: 'Größe "1".pdf' }),
+  'a Buffer': () => ({ content: Buffer.from(bytes), filename: 'Größe "1".pdf' }),
+  'an ArrayBuffer': () => ({ content: bytes.slice().buffer, filename: 'Größe "1".pdf' }),
   'a File': () => new File([bytes], 'Größe "1".pdf'),
+  'a File of a library that adds a path': () => Object.assign(new File([bytes], 'Größe "1".pdf'), { path: './a.pdf' }),
   'a Blob': () => ({ content: new Blob([bytes]), filename: 'Größe "1".pdf' }),
   bytes: () => ({ content: bytes, filename: 'Größe "1".pdf' }),
   'a function that opens a stream': () => ({ content: () => createReadStream(path), filename: 'Größe "1".pdf' }),
@@ -72,6 +78,16 @@ test('a missing path is reported as a file system error, and nothing is sent', a
   const upload = (name: string) => client.claims.documents.upload('c', { file: { path: join(folder, name) } })
   await assert.rejects(upload('none.pdf'), { code: 'ENOENT', message: /none\.pdf/ })
   await assert.rejects(upload('.'), { name: 'TypeError', message: /is not a file/ })
+  assert.equal(sent.length, 0)
+})
+
+test('a file without a name, or that is none, is refused with the forms that there are', async () => {
+  const { client, sent } = scripted([good({})])
+  const wrong: unknown[] = ['invoice.pdf', Buffer.from('%PDF-'), new Blob(['%PDF-']), undefined, null, {}]
+  for (const file of [...wrong, { content: 'text' }, { content: 1, filename: 'a.pdf' }, { path: '/' }]) {
+    const upload = client.claims.documents.upload('c', { file: file as FileSource })
+    await assert.rejects(upload, { name: 'TypeError', message: /give a File, \{ path: 'invoice\.pdf' \}, or/ })
+  }
   assert.equal(sent.length, 0)
 })
 

@@ -68,6 +68,8 @@ const CALLS: Record<OperationId, (client: Client) => unknown> = {
   listOwnDeliveries: (client) => client.webhook.deliveries().page(),
   readSandboxClock: ({ sandbox }) => sandbox.clock(),
   advanceSandboxClock: ({ sandbox }) => sandbox.advance({ seconds: 1 }),
+  resetSandbox: ({ sandbox }) => sandbox.reset(),
+  playSandboxScenario: ({ sandbox }) => sandbox.scenario('disputed'),
   setSandboxWebhook: ({ sandbox }) => sandbox.webhook({ url: 'https://example.com' }),
 }
 

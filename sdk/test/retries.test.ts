@@ -63,6 +63,24 @@ test('a short Retry-After is waited for', async () => {
   assert.deepEqual(pauses, [7_500])
 })
 
+test('a Retry-After that is a date is counted from the time of the answer, else from ours', async () => {
+  const until = (headers: Record<string, string>) =>
+    answer(503, { success: false }, { 'retry-after': 'Tue, 17 Nov 2026 10:00:07 GMT', ...headers })
+  const dated = scripted([until({ date: 'Tue, 17 Nov 2026 10:00:00 GMT' }), good({ id: '1' })])
+  await dated.client.me()
+  assert.deepEqual(dated.pauses, [7_500])
+  // The clock of the script stands at 10:00:05.
+  const undated = scripted([until({}), good({ id: '1' })])
+  await undated.client.me()
+  assert.deepEqual(undated.pauses, [2_500])
+  const passed = scripted([until({ date: 'Tue, 17 Nov 2026 10:01:00 GMT' }), good({ id: '1' })])
+  await passed.client.me()
+  assert.deepEqual(passed.pauses, [500])
+  const nonsense = scripted([answer(503, {}, { 'retry-after': 'soon' }), good({ id: '1' })])
+  await nonsense.client.me()
+  assert.deepEqual(nonsense.pauses, [500])
+})
+
 test('a limit that resets in half an hour is thrown at once, and says when', async () => {
   const { client, sent } = scripted([limited('1800')])
   await assert.rejects(client.me(), (error) => {
@@ -122,6 +140,23 @@ test('an attempt that is still running under this key is waited for', async () =
   const { client, keys } = scripted([failed('ECONNRESET'), running, good({ id: '9' })])
   assert.equal((await client.claims.create({ debtor_id: '1' })).id, '9')
   assert.deepEqual(keys(), ['key-1', 'key-1', 'key-1'])
+  // However long it runs: only the time limit for all attempts ends the wait.
+  const slow = scripted([...Array.from({ length: 12 }, () => running), good({ id: '9' })])
+  assert.equal((await slow.client.claims.create({ debtor_id: '1' })).id, '9')
+  const endless = scripted([running])
+  await assert.rejects(endless.client.claims.create({ debtor_id: '1' }), { code: 'idempotency_key_running' })
+  const waited = endless.pauses.reduce((sum, pause) => sum + pause, 0)
+  assert.ok(waited > 100_000 && waited <= 120_000, String(waited))
+  await assert.rejects(endless.client.claims.create({ debtor_id: '1' }, { retries: 0 }), { attempts: 1 })
+  // The body has no code where its form is fixed; the header has it then.
+  const by_header = answer(
+    409,
+    { success: false, message },
+    { 'x-error-code': 'idempotency_key_running', 'retry-after': '3' },
+  )
+  const told = scripted([by_header, good({ id: '9' })])
+  await told.client.claims.create({ debtor_id: '1' })
+  assert.deepEqual(told.pauses, [3_500])
   const other = scripted([
     answer(409, { success: false, error: 'Conflict', message: 'uid is taken', code: 'key_in_use' }),
   ])
@@ -182,11 +217,11 @@ test('a stream is sent once, and the error says why it was not tried again', asy
   const { client, sent } = scripted([away])
   const content = new Blob(['%PDF-']).stream()
   const upload = client.claims.documents.upload('1', { file: { content, filename: 'a.pdf' } })
-  await assert.rejects(upload, /^ServerError: away \(not tried again: the file came as a stream/)
+  await assert.rejects(upload, /answered with 503: away \(not tried again: the file came as a stream/)
   assert.equal(sent.length, 1)
   // A refusal would not have been tried again anyway.
   const refused = scripted([answer(404, { success: false, message: 'Claim not found' })])
   const again = new Blob(['%PDF-']).stream()
   const second = refused.client.claims.documents.upload('1', { file: { content: again, filename: 'a.pdf' } })
-  await assert.rejects(second, (error) => error instanceof NotFoundError && error.message === 'Claim not found')
+  await assert.rejects(second, (error) => error instanceof NotFoundError && /: Claim not found$/.test(error.message))
 })

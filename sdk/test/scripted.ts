@@ -12,6 +12,8 @@ export type Script = {
   keys(): (string | null)[]
 }
 
+const WALL_START = Date.parse('2026-11-17T10:00:05Z')
+
 /** A client whose service follows a script: one line for each request, the last one for all that follow. */
 export function scripted(lines: Line[], options: Partial<ClientOptions> = {}): Script {
   const sent: Sent[] = []
@@ -32,6 +34,7 @@ export function scripted(lines: Line[], options: Partial<ClientOptions> = {}): S
     fetch: fetch as typeof globalThis.fetch,
     runtime: {
       now: () => now,
+      wallNow: () => new Date(WALL_START + now),
       random: () => 1,
       uuid: () => `key-${++made}`,
       async sleep(duration_ms, signal) {

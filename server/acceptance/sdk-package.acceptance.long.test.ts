@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { copyFile, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { basename, delimiter, join } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { codeBlocks } from '../../sdk/test/code-blocks.ts'
+import { install, listNodes, pack, ROOT, run } from '../../sdk/test/packing.ts'
 import { temporaryFolder } from '../test/process.ts'
 import { openWorld } from '../test/world.ts'
 
-const run = promisify(execFile)
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const README = new URL('../../sdk/README.md', import.meta.url)
 const GUIDE = new URL('../../docs/webhooks.md', import.meta.url)
 
@@ -20,7 +16,7 @@ const PRELUDE = 'export {}\n'
 const GIVEN = `
 declare const mahnwerk: import('@mahnwerk/sdk').Client
 declare const claim_id: string
-declare function loadCursor(): Promise<string>
+declare function loadCursor(): Promise<string | null>
 declare function saveCursor(cursor: string | null): Promise<void>
 declare function handle(event: import('@mahnwerk/sdk').WebhookEvent): Promise<void>
 `
@@ -38,31 +34,8 @@ const TSCONFIG = {
   },
 }
 
-function npm(args: string[], cwd: string): Promise<unknown> {
-  const quiet = [...args, '--offline', '--no-audit', '--no-fund', '--loglevel=error']
-  const cli = process.env.npm_execpath ?? ''
-  if (cli.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...quiet], { cwd })
-  return run('npm', quiet, { cwd, shell: process.platform === 'win32' })
-}
-
-/** Packs a copy, because packing briefly changes package.json, which other tests read. */
-async function pack(folder: string): Promise<string> {
-  await mkdir(join(folder, 'copy'))
-  const filter = (source: string) => !['node_modules', 'dist'].includes(basename(source))
-  await cp(join(ROOT, 'sdk'), join(folder, 'copy/sdk'), { recursive: true, filter })
-  for (const name of ['tsconfig.base.json', 'LICENSE']) await copyFile(join(ROOT, name), join(folder, 'copy', name))
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'copy/node_modules'), 'junction')
-  await npm(['pack', '--pack-destination', folder], join(folder, 'copy/sdk'))
-  const packed = (await readdir(folder)).find((name) => name.endsWith('.tgz'))
-  assert.ok(packed)
-  return join(folder, packed)
-}
-
 const folder = await temporaryFolder()
-const app = join(folder, 'app')
-await mkdir(app)
-await writeFile(join(app, 'package.json'), '{"private":true,"type":"module"}')
-await npm(['install', await pack(folder)], app)
+const app = await install(folder, await pack(folder))
 
 const manifestIn = async (place: string) => JSON.parse(await readFile(join(place, 'package.json'), 'utf8'))
 
@@ -71,7 +44,7 @@ test('the packed package is JavaScript with types, without dependencies', async 
   assert.deepEqual((await readdir(installed)).sort(), ['LICENSE', 'README.md', 'dist', 'package.json', 'vectors'])
   const { dependencies, devDependencies, scripts, exports } = await manifestIn(installed)
   assert.deepEqual([dependencies, devDependencies, scripts], [undefined, undefined, undefined])
-  assert.equal(exports['.'].default, './dist/index.js')
+  assert.equal(exports['.'].import.default, './dist/esm/index.js')
   assert.deepEqual(await readdir(join(app, 'node_modules')), ['.package-lock.json', '@mahnwerk'])
   assert.equal((await manifestIn(join(folder, 'copy/sdk'))).exports, './src/index.ts')
 })
@@ -85,20 +58,6 @@ test('every TypeScript block of the README and of the webhook guide passes the t
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
   await run(process.execPath, [compiler, '-p', app]).catch((error: { stdout: string }) => assert.fail(error.stdout))
 })
-
-/** The Node that runs this test, and one of each other major version on the path. npm puts its own first. */
-async function listNodes(): Promise<string[]> {
-  const found = new Map([[process.version.split('.')[0], process.execPath]])
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const path = join(folder, process.platform === 'win32' ? 'node.exe' : 'node')
-    const version = await run(path, ['--version']).then(
-      ({ stdout }) => /^v(\d+)/.exec(stdout),
-      () => null,
-    )
-    if (version && Number(version[1]) >= 20 && !found.has(version[0])) found.set(version[0], path)
-  }
-  return [...found.values()]
-}
 
 test('the quick start runs in an empty folder, against a service, with every Node on this machine', async () => {
   const world = await openWorld()

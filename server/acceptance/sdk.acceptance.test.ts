@@ -139,7 +139,7 @@ test('a large upload to a missing claim is refused as not found, however much wa
   for (const file of [{ path }, stream, { content: large, filename: 'large.txt' }]) {
     await assert.rejects(client.claims.documents.upload(claim_id, { file }), {
       name: 'NotFoundError',
-      message: 'Claim not found',
+      service_message: 'Claim not found',
     })
   }
 })

@@ -5,17 +5,26 @@ import { existsSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tellFailed, wantsJson } from '../../scripts/failed.mjs'
 import { isNewEnough, requireNode } from '../../scripts/node-version.mjs'
 
 const main = new URL('../src/app/cli/main.ts', import.meta.url)
 
 if (isNewEnough()) {
   module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node-compile', import.meta.url)))
-  await import(main.href)
+  await import(main.href).catch(tellMissing)
 } else {
   const node = findBundledNode()
   if (node) handOver(node)
   else requireNode()
+}
+
+/** A clone without dependencies, or without some of them. */
+function tellMissing(error) {
+  const is_start = process.argv.includes('start') && wantsJson()
+  if (!is_start || error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+  tellFailed({ code: 'not_installed', message: error.message, hint: 'Run "npm ci".' })
+  process.exitCode = 1
 }
 
 function findBundledNode() {

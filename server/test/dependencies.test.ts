@@ -48,7 +48,7 @@ async function packagesOf(folder: string): Promise<Map<string, string>> {
   return found
 }
 
-for (const folder of ['server/', 'web/', 'sdk/', 'scripts/']) {
+for (const folder of ['server/', 'web/', 'sdk/', 'claim-table/', 'scripts/']) {
   test(`${folder} declares and pins every package that it imports`, async () => {
     const manifest = await manifestOf(folder === 'scripts/' ? '' : folder)
     const found = await packagesOf(folder)

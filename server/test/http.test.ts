@@ -40,7 +40,7 @@ test('every answer carries a request id and the security headers, and none names
 })
 
 test('an unknown path or method gets our 404, whatever the body', async () => {
-  const expected = { success: false, error: 'Not Found', message: 'Resource not found' }
+  const expected = { success: false, error: 'Not Found', code: 'unknown_route', message: 'Resource not found' }
   const answers = [
     await world.request({ url: '/nothing' }),
     await world.request({ url: '/nothing', headers: { accept: 'text/html' } }),
@@ -249,7 +249,8 @@ test('an unexpected failure is a 500 with a request id and no internal details',
   const answer = await http.server.inject({ url: ORGANIZATIONS, headers: { cookie: operator.cookie } })
   assert.equal(answer.statusCode, 500)
   const { message, ...body } = answer.json()
-  assert.deepEqual(body, { success: false, error: 'Internal Server Error', request_id: answer.headers['x-request-id'] })
+  const request_id = answer.headers['x-request-id']
+  assert.deepEqual(body, { success: false, error: 'Internal Server Error', code: 'internal_error', request_id })
   assert.ok(!answer.body.includes('secret_table') && message.length > 0)
   const logged = world.log_lines.find((line) => line.includes('secret_table'))
   assert.ok(logged?.includes(String(answer.headers['x-request-id'])), 'the log finds it by the request id')
@@ -271,7 +272,7 @@ test('input that is not HTTP, or has too large a header, still gets our error bo
     })
   const garbage = await talk('this is not http\r\n\r\n')
   assert.match(garbage, /^HTTP\/1\.1 400 Bad Request/)
-  assert.match(garbage, /\{"success":false,"error":"Bad Request"/)
+  assert.match(garbage, /\{"success":false,"error":"Bad Request","code":"malformed"/)
   const no_host = await talk('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')
   assert.match(no_host, /^HTTP\/1\.1 200 OK/)
   const expecting = await talk('GET /nothing HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n')

@@ -20,9 +20,9 @@ const HEADERS = {
 } as const
 type Audience = keyof typeof HEADERS
 
-/** Nobody is known before a login, so a key belongs to nobody; the sandbox moves time and has none. */
+/** Nobody is known before a login, so a key belongs to nobody; what moves the sandbox has none. */
 const KEYLESS =
-  /^(POST|DELETE) \/api\/(operator|creditor|debtor)\/session(\/passkey(\/options)?)?$|\/(invitation|password-reset)(\/|$)|\/sandbox\//
+  /^(POST|DELETE) \/api\/(operator|creditor|debtor)\/session(\/passkey(\/options)?)?$|\/(invitation|password-reset)(\/|$)|^POST \/sandbox\/(clock|claims|webhook)/
 /** A word that each path takes where it wants no id. */
 const WORDS: Readonly<Record<string, string>> = {
   name: 'base_rates',

@@ -30,6 +30,7 @@ const ADMIN_ONLY = [
   'POST /api/operator/partners/{id}/webhook/rotate-secret',
   'POST /api/operator/partners/{id}/webhook/test',
   'POST /api/operator/revenue-shares/approve',
+  'POST /api/operator/sandbox/clock/advance',
   'POST /api/operator/payouts',
   'PUT /api/operator/legal-tables/{name}',
   'DELETE /api/operator/legal-tables/{name}',

@@ -102,7 +102,10 @@ const TRIES: Record<string, (row: Rows) => Try[]> = {
  * Those that name no row: of a customer it is its partner, and another one is a 400. Items of a bulk fail one by one, see its
  * own test.
  */
-const WITHOUT_ROWS = ['createClaims', 'createCustomer', 'findDrift', 'advanceSandboxClock', 'setSandboxWebhook']
+const WITHOUT_ROWS = [
+  ...['createClaims', 'createCustomer', 'findDrift', 'advanceSandboxClock', 'setSandboxWebhook'],
+  ...['resetSandbox', 'playSandboxScenario'],
+]
 
 const REFUSAL = {
   success: false,

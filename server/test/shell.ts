@@ -1,53 +1,17 @@
 import assert from 'node:assert/strict'
-import { Writable } from 'node:stream'
+import { beginIn, type CliRun, type Ended, endOf } from '../../cli/test/shell.ts'
 import { runCli } from '../src/app/cli/program.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 
-export type CliRun = {
-  readonly stdout: () => string
-  readonly stderr: () => string
-  /** Ctrl-C. */
-  interrupt(): void
-  readonly ended: Promise<number>
-}
-
-function memory(): { stream: Writable; text: () => string } {
-  let text = ''
-  const stream = new Writable({
-    write(chunk, _, done) {
-      text += chunk
-      done()
-    },
-  })
-  return { stream, text: () => text }
-}
-
 /** Runs a command in this process, without a terminal, with these variables and this clock. */
-export function beginCli(
+export const beginCli = (
   args: readonly string[],
   env: Record<string, string> = {},
   clock: Clock = systemClock(),
-): CliRun {
-  const [stdout, stderr] = [memory(), memory()]
-  const interruption = new AbortController()
-  const shell = { env, stdout: stdout.stream, stderr: stderr.stream, clock, interrupted: interruption.signal }
-  return {
-    stdout: stdout.text,
-    stderr: stderr.text,
-    interrupt: () => interruption.abort(),
-    ended: runCli(args, shell),
-  }
-}
+): CliRun => beginIn(env, (shell) => runCli(args, { ...shell, clock }))
 
-export async function cli(
-  args: readonly string[],
-  env: Record<string, string> = {},
-  clock?: Clock,
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  const run = beginCli(args, env, clock)
-  const code = await run.ended
-  return { code, stdout: run.stdout(), stderr: run.stderr() }
-}
+export const cli = (args: readonly string[], env: Record<string, string> = {}, clock?: Clock): Promise<Ended> =>
+  endOf(beginCli(args, env, clock))
 
 type Finding = { area: string; verdict: string; text: string; mend?: string }
 

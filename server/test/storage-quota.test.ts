@@ -80,6 +80,7 @@ test('the refusal says how much is stored and how much may be, and is kept for i
   assert.deepEqual(refused.json(), {
     success: false,
     error: 'Payload Too Large',
+    code: 'storage_quota',
     message:
       'There is no room for these files: the organisation stores 0.9 MB and may store 1 MB. Delete documents that nobody needs, or have the quota raised.',
     details: { code: 'storage_quota', used_bytes: 900 * 1024, quota_bytes: MEGABYTE },

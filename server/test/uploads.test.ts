@@ -78,6 +78,7 @@ test('50 MB are taken to the byte, one byte more is a 413', async () => {
   assert.deepEqual(refused.body, {
     success: false,
     error: 'Payload Too Large',
+    code: 'payload_too_large',
     message: 'The file is larger than 50 MB (52,428,800 bytes)',
   })
   assert.ok(refused.headers['x-ratelimit-limit'])

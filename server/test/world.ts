@@ -17,6 +17,7 @@ import { newId } from '../src/platform/ids.ts'
 import { openLog } from '../src/platform/log.ts'
 import { type Deps, transact, type Work } from '../src/platform/work.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
+import { checkRefusal } from './refusal-check.ts'
 import { openTools } from './tools.ts'
 
 export const TOKEN_SECRET = 'a secret for tests, long enough to sign with'
@@ -86,7 +87,14 @@ export async function openWorld(changes: Partial<Config> = {}, given?: FreshData
 }
 
 function peopleOf(deps: Deps, http: Http) {
-  const request = (options: InjectOptions) => http.server.inject(options) as Promise<Answer>
+  const request = async (options: InjectOptions) => {
+    const answer = (await http.server.inject(options)) as Answer
+    const { statusCode: status, headers, body } = answer
+    const content_type = headers['content-encoding'] ? '' : String(headers['content-type'] ?? '')
+    const code = headers['x-error-code'] as string | undefined
+    checkRefusal({ url: String(options.url), status, code, content_type, body })
+    return answer
+  }
   const act = <T>(command: (work: Work) => Promise<T>) => transact(deps, SYSTEM, command)
   const issuing = () => ({ signer: http.signer, mode: deps.config.mode, wall_now: deps.clock.wall() })
   const organizationOf = async (work: Work, id?: string) =>

@@ -11,6 +11,7 @@ test('bookmarked URLs remain valid', () => {
     claim: '/claims/$claim_id',
     payments: '/payments',
     invoices: '/invoices',
+    import: '/import',
     letters: '/letters',
     plans: '/plans',
     disputes: '/disputes',

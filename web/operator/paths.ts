@@ -7,6 +7,7 @@ export const paths = {
   claim: '/claims/$claim_id',
   payments: '/payments',
   invoices: '/invoices',
+  import: '/import',
   letters: '/letters',
   plans: '/plans',
   disputes: '/disputes',

@@ -17,6 +17,7 @@ import { readCourtSearch } from './pages/court/search.ts'
 import { customerPeopleQuery, customerQuery } from './pages/customers/queries.ts'
 import { disputesQuery } from './pages/disputes/queries.ts'
 import { readDisputesSearch } from './pages/disputes/search.ts'
+import { readImportSearch } from './pages/imports/search.ts'
 import { checkQueueQuery, extractionQuery, invoicesToCheckQuery } from './pages/invoices/queries.ts'
 import { readInvoicesSearch } from './pages/invoices/search.ts'
 import { letterQuery, lettersQuery } from './pages/letters/queries.ts'
@@ -28,6 +29,7 @@ import { overviewQuery } from './pages/overview/queries.ts'
 import { readOverviewSearch } from './pages/overview/search.ts'
 import {
   deliveriesQuery,
+  foundPartnersQuery,
   organizationTokensQuery,
   partnerCustomersQuery,
   partnerQuery,
@@ -155,6 +157,15 @@ const daily = [
       ask(checkQueueQuery())
     },
     page: lazyRouteComponent(() => import('./pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+  }),
+  page({
+    path: paths.import,
+    search: readImportSearch,
+    load: (ask, { search: { partner_id } }) => {
+      ask(foundPartnersQuery(''))
+      if (partner_id) ask(partnerQuery(partner_id))
+    },
+    page: lazyRouteComponent(() => import('./pages/imports/ImportPage.tsx'), 'ImportPage'),
   }),
 ] as const
 

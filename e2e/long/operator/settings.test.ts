@@ -93,6 +93,22 @@ describe('settings', () => {
     await desk.page.getByText('A new ordinance').waitFor({ state: 'hidden' })
   })
 
+  test('an administrator moves the clock of the sandbox, and an agent only reads it', async () => {
+    await desk.page.goto('/operator/settings?tab=sandbox')
+    const before = (await desk.team.get('/api/operator/sandbox/clock')).now
+    await desk.page.getByLabel('Days').fill('2')
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('button', { name: 'Move the clock' }).click()
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Move the clock' }).click()
+    await desk.page.getByText(/jobs? (was|were) done on the way/).waitFor()
+    const after = (await desk.team.get('/api/operator/sandbox/clock')).now
+    assert.ok(new Date(after).getTime() - new Date(before).getTime() >= 2 * 86_400_000)
+    const visitor = await desk.visitor({ cookie: desk.house.agent.cookie })
+    await visitor.goto('/operator/settings?tab=sandbox')
+    await visitor.getByText('Administrators move the clock here.').waitFor()
+    assert.equal(await visitor.getByRole('button', { name: 'Move the clock' }).count(), 0)
+  })
+
   test('an agent can read the settings but change nothing', async () => {
     const visitor = await desk.visitor({ cookie: desk.house.agent.cookie })
     await visitor.goto('/operator/settings')

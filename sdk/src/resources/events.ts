@@ -1,45 +1,82 @@
 import type { Api } from '../api.ts'
-import type { Page, Query } from '../operations.ts'
 import type { CallOptions } from '../options.ts'
-import type { WebhookEvent } from '../webhook-events.ts'
+import type { ListEventsQuery } from '../schemas.generated.ts'
+import type { FeedRow, WebhookEvent } from '../webhook-events.ts'
 
-export type EventPage = Omit<Page<'listEvents'>, 'data'> & { data: WebhookEvent[] }
+/** A part of the feed. */
+export interface EventPage<Row = WebhookEvent> {
+  /** The events, oldest first. */
+  data: Row[]
+  /** The cursor after them: pass it as `after`. Null only while nothing has happened and no `after` was given. */
+  next: string | null
+  /** Whether there is more at the moment. */
+  has_more: boolean
+}
 
 /** Everything that happened, in order and without gaps, including what no webhook has delivered. */
-export type EventFeed = AsyncIterable<WebhookEvent> & {
+export interface EventFeed<Row = WebhookEvent> extends AsyncIterable<Row> {
   /**
    * Where to continue: store it and pass it as `after`. It moves only when a page has been read to its end, so an event
    * whose handling failed comes again.
    */
   readonly cursor: string | null
   /** Fetches the page after the cursor, without moving it. */
-  page(): Promise<EventPage>
-  pages(): AsyncIterable<EventPage>
+  page(): Promise<EventPage<Row>>
+  /** Fetches page after page. */
+  pages(): AsyncIterable<EventPage<Row>>
+}
+
+/** Where the feed begins, and what is in it. */
+export interface EventQuery extends Omit<ListEventsQuery, 'after'> {
+  /** A cursor: `next` of a page, or `cursor` of a feed. Null begins with the first event, `latest` with the next one. */
+  after?: string | null | undefined
+}
+
+/** Where a feed without end begins, and how often it looks. */
+export interface FollowQuery extends EventQuery {
+  /** How long to wait when nothing is new, in milliseconds. Default 30,000. */
+  every_ms?: number | undefined
+}
+
+type EventsOnly = { include?: undefined }
+
+/** What happened, in order. */
+export interface Events {
+  /** What happened, up to the newest event. */
+  list(query?: EventQuery & EventsOnly, options?: CallOptions): EventFeed
+  /** With `include: 'activity'`: also what is no event of a webhook, in the same order. */
+  list(query: EventQuery, options?: CallOptions): EventFeed<FeedRow>
+  /** Never ends: looks again after `every_ms` (default 30,000) when nothing is new. Use `break` or a signal. */
+  follow(query?: FollowQuery & EventsOnly, options?: CallOptions): EventFeed
+  /** Never ends, and with `include: 'activity'` brings also what is no event of a webhook. */
+  follow(query: FollowQuery, options?: CallOptions): EventFeed<FeedRow>
 }
 
 const EVERY_MS = 30_000
 const PAGE_LIMIT = 1_000
 
-export const eventsOf = (api: Api) => ({
-  /** Ends at the newest event. */
-  list: (query: Query<'listEvents'> = {}, options?: CallOptions) => feedOf(api, query, options),
-  /** Never ends: looks again after `every_ms` (default 30,000) when nothing is new. Use `break` or a signal. */
-  follow: (query: Query<'listEvents'> & { every_ms?: number } = {}, options?: CallOptions) => {
-    const { every_ms = EVERY_MS, ...place } = query
-    return feedOf(api, place, options, every_ms)
-  },
+// The query says what is in the feed, and the overloads say it to the compiler.
+export const eventsOf = (api: Api): Events => ({
+  list: (query: EventQuery = {}, options?: CallOptions) => feedOf(api, query, options) as EventFeed,
+  follow: ({ every_ms = EVERY_MS, ...query }: FollowQuery = {}, options?: CallOptions) =>
+    feedOf(api, query, options, every_ms) as EventFeed,
 })
 
-function feedOf(api: Api, query: Query<'listEvents'>, options?: CallOptions, every_ms?: number): EventFeed {
-  let cursor = query.after ?? null
-  const page = async (): Promise<EventPage> => {
+function feedOf(
+  api: Api,
+  { after, ...query }: EventQuery,
+  options?: CallOptions,
+  every_ms?: number,
+): EventFeed<FeedRow> {
+  let cursor = after ?? null
+  const page = async (): Promise<EventPage<FeedRow>> => {
     const place = cursor === null ? {} : { after: cursor }
     const asked = { limit: PAGE_LIMIT, ...query, ...place }
     const { success: _, ...answered } = await api.call('listEvents', { query: asked }, options)
-    return answered as EventPage
+    return answered as EventPage<FeedRow>
   }
 
-  async function* pages(): AsyncGenerator<EventPage> {
+  async function* pages(): AsyncGenerator<EventPage<FeedRow>> {
     for (;;) {
       const next_page = await page()
       yield next_page
@@ -50,7 +87,7 @@ function feedOf(api: Api, query: Query<'listEvents'>, options?: CallOptions, eve
     }
   }
 
-  async function* events(): AsyncGenerator<WebhookEvent> {
+  async function* events(): AsyncGenerator<FeedRow> {
     for await (const { data } of pages()) yield* data
   }
   return {

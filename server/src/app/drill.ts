@@ -16,7 +16,10 @@ export async function drillConfig(given: Config, address: DatabaseAddress | stri
   const db = openDb({ address, connections: 1, application_name: 'mahnwerk drill' })
   try {
     const row = await db.one<{ mode: Mode }>(sql`select mode from installation`)
-    if (!row) throw new StartError('MODE is drill, but this database is empty; a drill opens one that was used before.')
+    if (!row) {
+      const sentence = 'MODE is drill, but this database is empty; a drill opens one that was used before.'
+      throw new StartError({ code: 'database_empty', sentence })
+    }
     const faults = row.mode === 'live' ? liveFaults(given) : []
     if (faults.length > 0) throw new ConfigError(faults)
     return Object.freeze({ ...given, mode: row.mode, smtp_url: null, letter_pickup: null, demo_data: false })

@@ -18,7 +18,7 @@ import { creditorApi } from './creditor-api.ts'
 import { creditorPages } from './creditor-pages.ts'
 import { debtorApi } from './debtor-api.ts'
 import { debtorPages } from './debtor-pages.ts'
-import { docsPageRoutes } from './docs-pages.ts'
+import { docsPageRoutes } from './docs/routes.ts'
 import { markPages } from './drill.ts'
 import { operatorApi } from './operator-api.ts'
 import { operatorPages } from './operator-pages.ts'
@@ -56,7 +56,7 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   const creditor = await creditorApi(http.server, { deps, limiter })
   const debtor = await debtorApi(http.server, deps)
   docsRoutes(http.server, partner)
-  docsPageRoutes(http.server)
+  docsPageRoutes(http.server, { public_url: deps.config.public_url, readDocument: partner })
   pageRoutes(http.server)
   await operatorPages(http.server)
   decideRoutes(http.server, deps)

@@ -32,6 +32,7 @@ import { messageRoutes } from '../features/process/messages/routes.operator.ts'
 import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
 import { recordReading } from '../features/reach/audit/index.ts'
 import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
+import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
 import { overviewRoutes } from '../features/reach/overview/routes.operator.ts'
@@ -42,12 +43,14 @@ import { withholdFiles } from '../features/reach/privacy/index.ts'
 import { privacyRoutes } from '../features/reach/privacy/routes.operator.ts'
 import { privacyMeasureRoutes } from '../features/reach/privacy-desk/routes.measures.ts'
 import { privacyDeskRoutes } from '../features/reach/privacy-desk/routes.operator.ts'
+import { teamSandboxRoutes } from '../features/reach/sandbox/routes.operator.ts'
 import { webhookRoutes } from '../features/reach/webhooks/routes.operator.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
 import { refuseForeignOrigin } from '../platform/login/origin.ts'
 import type { Deps } from '../platform/work.ts'
+import { hasSandbox } from './partner-api.ts'
 
 const HEAD = {
   title: 'Mahnwerk operator API',
@@ -84,6 +87,7 @@ const HEAD = {
       description: 'What people ask about their own data, how long data are kept, and what was erased.',
     },
     { name: 'Webhooks', description: 'Where partners are told what happens, and what came of it.' },
+    { name: 'Sandbox', description: 'The clock that all partners share. Not there in live mode.' },
   ],
 } as const
 
@@ -117,6 +121,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         overviewRoutes(api, deps)
         figureRoutes(api, deps)
         workflowRoutes(api, deps)
+        teamBulkRoutes(api, deps)
         teamPaymentRoutes(api, deps)
         teamDebtorRoutes(api, deps)
         teamCustomerRoutes(api, deps)
@@ -142,6 +147,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         privacyDeskRoutes(api, deps)
         privacyMeasureRoutes(api, deps)
         privacyRoutes(api, deps)
+        if (hasSandbox(deps)) teamSandboxRoutes(api, deps)
       })
       answerUnknownPaths(scope)
     },

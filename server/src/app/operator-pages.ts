@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sayWhy } from '../platform/http/refusal-code.ts'
 
 const BUILT = fileURLToPath(new URL('../../../web/dist/operator/', import.meta.url))
 const NONCE = '%style-nonce%'
@@ -50,6 +51,6 @@ async function documentOf(reply: FastifyReply): Promise<string> {
     .header('cache-control', 'no-store')
   const page = await readFile(`${BUILT}index.html`, 'utf8').catch(() => undefined)
   if (page !== undefined) return page.replace(NONCE, nonce)
-  reply.code(503)
+  sayWhy(reply, 'pages_not_built').code(503)
   return '<!doctype html><title>Mahnwerk</title><p>These pages are not built yet: run <code>npm run build</code> and start again.</p>'
 }

@@ -18,7 +18,9 @@ import { invoiceFileRoutes } from '../features/process/extraction/routes.partner
 import { bulkRoutes } from '../features/reach/bulk/routes.partner.ts'
 import { sandboxClaimRoutes } from '../features/reach/sandbox/routes.claims.ts'
 import { sandboxDecisionRoutes } from '../features/reach/sandbox/routes.decide.ts'
+import { sandboxResetRoutes } from '../features/reach/sandbox/routes.reset.ts'
 import { sandboxClockRoutes } from '../features/reach/sandbox/routes.sandbox.ts'
+import { sandboxScenarioRoutes } from '../features/reach/sandbox/routes.scenarios.ts'
 import { sandboxWebhookRoutes } from '../features/reach/sandbox/routes.webhook.ts'
 import { webhookDocument } from '../features/reach/webhooks/index.ts'
 import { eventRoutes } from '../features/reach/webhooks/routes.partner.ts'
@@ -38,8 +40,8 @@ const DESCRIPTION = `Debt collection as an API.
 
 **Repeating.** A POST with an \`Idempotency-Key\` may be sent again for 24 hours: it is done once, and answered alike.
 
-**Errors.** Every error has \`success: false\` and a \`message\`; a 400 names every fault in \`details\`. Every answer carries
-\`X-Request-Id\`, which finds it in our log.`
+**Errors.** Every error has \`success: false\`, a \`message\` and a \`code\`, which is also in the header \`X-Error-Code\`; a 400 names
+every fault in \`details\`. [All codes](/docs/errors#codes), with what to do. Every answer carries \`X-Request-Id\`, which finds it in our log.`
 
 const HEAD = {
   title: 'Mahnwerk partner API',
@@ -66,6 +68,9 @@ const HEAD = {
     { name: 'Sandbox', description: 'Test data only: a clock that you move. Not there in live mode.' },
   ],
 } as const
+
+/** A drill moves no clock and sends no webhook. */
+export const hasSandbox = ({ config }: Deps): boolean => config.mode === 'sandbox' && !config.is_drill
 
 /** For partners and client organisations. The sandbox routes have the same audience, hence the same document. */
 export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate): Promise<ReadDocument> {
@@ -108,8 +113,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
       { prefix: '/openapi' },
     )
 
-    // A drill moves no clock and sends no webhook.
-    if (deps.config.mode !== 'sandbox' || deps.config.is_drill) return
+    if (!hasSandbox(deps)) return
     await both.register(
       async (scope) => {
         const api = scopeFor<'partner'>(scope, (request) => authenticate(gate, request))
@@ -118,6 +122,10 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         sandboxClaimRoutes(api, deps)
         sandboxWebhookRoutes(api, deps)
         sandboxDecisionRoutes(api, deps)
+        // What stores something of its own can be repeated by its key; the others move what is there.
+        takeIdempotencyKeys(scope, deps)
+        sandboxResetRoutes(api, deps)
+        sandboxScenarioRoutes(api, deps)
       },
       { prefix: '/sandbox' },
     )

@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts'
 import { type Environment, readConfig } from '../platform/config.ts'
 import { openLog } from '../platform/log.ts'
 import { openService, type Service } from './service.ts'
-import { sentencesOf } from './start-error.ts'
+import { failedJson, reasonsOf } from './start-error.ts'
 import { welcomeJson, welcomeText } from './welcome.ts'
 
 /** Ctrl-C reaches this process twice, from the terminal and through npm. Only a later one is a second request. */
@@ -27,14 +27,16 @@ export async function serve(env: Environment, { json = false } = {}): Promise<vo
     void stopping.then(() => close(service, destination, 0))
     process.stdout.write(json ? welcomeJson(service) : welcomeText(service))
   } catch (error) {
-    const sentences = sentencesOf(error)
-    for (const sentence of sentences ?? []) process.stderr.write(`Mahnwerk cannot start: ${sentence}\n`)
-    if (!sentences) {
+    const reasons = reasonsOf(error)
+    if (!json) for (const { sentence } of reasons ?? []) process.stderr.write(`Mahnwerk cannot start: ${sentence}\n`)
+    if (!reasons) {
       process.stderr.write(
         `Mahnwerk cannot start, and this is a bug: ${error instanceof Error ? error.stack : error}\n`,
       )
     }
-    process.exit(1)
+    // The end must not cut the line off.
+    if (json) process.stdout.write(failedJson(error), () => process.exit(1))
+    else process.exit(1)
   }
 }
 

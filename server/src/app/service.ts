@@ -22,7 +22,7 @@ import { closeDeps, type OtherParts, openDeps } from './deps.ts'
 import { drillConfig } from './drill.ts'
 import { type FirstStart, setUp } from './first-start.ts'
 import { openHttp } from './http.ts'
-import { databaseSentence, StartError, storageSentence } from './start-error.ts'
+import { databaseReason, StartError, storageReason } from './start-error.ts'
 
 const PORT_TRIES = 20
 const PORT_PAUSE_MS = 100
@@ -53,9 +53,8 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     const config = given.is_drill ? await drillConfig(given, address) : given
     const token_secret = await readTokenSecret(config)
     if (!token_secret) {
-      throw new StartError(
-        `The file token-secret in ${config.data_dir} is empty; restore it, or remove it to get a new one (tokens issued before are refused then).`,
-      )
+      const sentence = `The file token-secret in ${config.data_dir} is empty; restore it, or remove it to get a new one (tokens issued before are refused then).`
+      throw new StartError({ code: 'token_secret_empty', sentence })
     }
     const deps = await openDeps({ config, clock, log, address, token_secret, ...parts })
     closers.push(() => closeDeps(deps))
@@ -93,8 +92,8 @@ async function checkStorage({ config: { s3 }, storage }: Deps): Promise<void> {
   try {
     await storage.check()
   } catch (error) {
-    const sentence = storageSentence(error, s3)
-    throw sentence ? new StartError(sentence) : error
+    const reason = storageReason(error, s3)
+    throw reason ? new StartError(reason) : error
   }
 }
 
@@ -118,13 +117,12 @@ async function checkDatabase(database_url: string): Promise<void> {
   try {
     const [row] = await client`select current_setting('server_version_num')::int / 10000 as version`
     if (row && row.version < POSTGRES_VERSION_MIN) {
-      throw new StartError(
-        `DATABASE_URL names a PostgreSQL ${row.version}; version ${POSTGRES_VERSION_MIN} or newer is needed.`,
-      )
+      const sentence = `DATABASE_URL names a PostgreSQL ${row.version}; version ${POSTGRES_VERSION_MIN} or newer is needed.`
+      throw new StartError({ code: 'database_too_old', sentence })
     }
   } catch (error) {
-    const sentence = databaseSentence(error, database_url)
-    throw sentence ? new StartError(sentence) : error
+    const reason = databaseReason(error, database_url)
+    throw reason ? new StartError(reason) : error
   } finally {
     await client.end({ timeout: 1 }).catch(() => undefined)
   }
@@ -134,8 +132,8 @@ async function migrateDatabase(address: DatabaseAddress | string): Promise<strin
   try {
     return await migrate(address, await readMigrations())
   } catch (error) {
-    const sentence = typeof address === 'string' ? databaseSentence(error, address) : undefined
-    throw sentence ? new StartError(sentence) : error
+    const reason = typeof address === 'string' ? databaseReason(error, address) : undefined
+    throw reason ? new StartError(reason) : error
   }
 }
 

@@ -7,55 +7,135 @@ import { LegalDataError } from '../platform/legal/read-legal.ts'
 import { StorageAway } from '../platform/storage/storage.ts'
 import { ModeError } from './first-start.ts'
 
+/** What a program does when a start fails, where the sentence itself does not say it. */
+const HINTS = {
+  bad_configuration: 'Correct the variables; docs/operations.md lists them all.',
+  port_in_use: 'Set PORT to another number.',
+  port_not_allowed: 'Set PORT to a number above 1023.',
+  host_not_available: 'Set HOST to an address of this machine.',
+  data_dir_not_usable: 'Make DATA_DIR writable, or set it to another folder.',
+  database_refused: 'Correct the user and the password in DATABASE_URL.',
+  database_missing: 'Create the database first.',
+  database_rights_missing: 'Let the user create tables.',
+  database_unreachable: 'Start the database, or correct DATABASE_URL.',
+  database_too_old: 'Use a newer PostgreSQL.',
+  database_empty: 'Open a database that was used before.',
+  database_of_other_mode: 'Use another database or data directory.',
+  migration_failed: 'Look at the migration that the message names.',
+  embedded_database_failed: 'Remove the cause that the message names, or set DATABASE_URL to a PostgreSQL of your own.',
+  bucket_missing: 'Create the bucket first.',
+  storage_refused: 'Correct S3_ACCESS_KEY and S3_SECRET_KEY, or grant them the bucket.',
+  storage_unreachable: 'Start the store, or correct S3_ENDPOINT.',
+  token_secret_empty: 'Restore the file token-secret.',
+  bad_legal_table: 'Correct the file, or remove it to use the one that comes with the server.',
+  internal_error: 'This is a bug: send us what standard error says.',
+} as const
+
+export type StartCode = keyof typeof HINTS
+export const START_CODES = Object.keys(HINTS) as readonly StartCode[]
+/** Why a start cannot succeed: one sentence for a person, and a code for a program. */
+export type StartReason = { readonly code: StartCode; readonly sentence: string }
+
 /** A start that cannot succeed for a reason that a person can fix. */
-export class StartError extends Error {}
+export class StartError extends Error {
+  readonly code: StartCode
+  constructor({ code, sentence }: StartReason) {
+    super(sentence)
+    this.code = code
+  }
+}
 
 const UNUSABLE_FOLDER = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'])
 
-/** One sentence per fault, for the person who started the server; undefined for a bug, where the stack matters. */
-export function sentencesOf(error: unknown): readonly string[] | undefined {
-  if (error instanceof ConfigError) return error.lines
-  if (error instanceof StartError || error instanceof MigrationError) return [error.message]
-  if (error instanceof LegalDataError || error instanceof EmbeddedPostgresError || error instanceof ModeError)
-    return [error.message]
-  const { code, path, port, address, syscall } = error as NodeJS.ErrnoException & { port?: number; address?: string }
-  if (code === 'EADDRINUSE')
-    return [`PORT ${port} is already in use on ${address}; stop the other program or set PORT to another number.`]
-  if (code === 'EADDRNOTAVAIL') return [`HOST ${address} is not an address of this machine; set HOST to one that is.`]
-  if (code === 'ENOTFOUND' && (error as { hostname?: string }).hostname)
-    return [`HOST cannot be resolved; set HOST to an address of this machine.`]
-  if (code === 'EACCES' && port)
-    return [`PORT ${port} needs more rights than this user has; set PORT to a number above 1023.`]
+/** One for each fault, for whoever started the server; undefined for a bug, where the stack matters. */
+export function reasonsOf(error: unknown): readonly StartReason[] | undefined {
+  if (error instanceof ConfigError) return error.lines.map((sentence) => ({ code: 'bad_configuration', sentence }))
+  const reason = ownReason(error) ?? systemReason(error as SystemError)
+  return reason && [reason]
+}
+
+function ownReason(error: unknown): StartReason | undefined {
+  if (error instanceof StartError) return { code: error.code, sentence: error.message }
+  if (error instanceof MigrationError) return { code: 'migration_failed', sentence: error.message }
+  if (error instanceof LegalDataError) return { code: 'bad_legal_table', sentence: error.message }
+  if (error instanceof EmbeddedPostgresError) return { code: 'embedded_database_failed', sentence: error.message }
+  if (error instanceof ModeError) return { code: 'database_of_other_mode', sentence: error.message }
+  return undefined
+}
+
+type SystemError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }
+
+function systemReason({ code, path, port, address, syscall, hostname }: SystemError): StartReason | undefined {
+  if (code === 'EADDRINUSE') {
+    const sentence = `PORT ${port} is already in use on ${address}; stop the other program or set PORT to another number.`
+    return { code: 'port_in_use', sentence }
+  }
+  if (code === 'EADDRNOTAVAIL') {
+    const sentence = `HOST ${address} is not an address of this machine; set HOST to one that is.`
+    return { code: 'host_not_available', sentence }
+  }
+  if (code === 'ENOTFOUND' && hostname) {
+    const sentence = 'HOST cannot be resolved; set HOST to an address of this machine.'
+    return { code: 'host_not_available', sentence }
+  }
+  if (code === 'EACCES' && port) {
+    const sentence = `PORT ${port} needs more rights than this user has; set PORT to a number above 1023.`
+    return { code: 'port_not_allowed', sentence }
+  }
   if (path && (UNUSABLE_FOLDER.has(code ?? '') || (code === 'ENOENT' && syscall === 'mkdir'))) {
-    return [
-      `DATA_DIR cannot be used: ${path} is not writable (${code}); make it writable or set DATA_DIR to another folder.`,
-    ]
+    const sentence = `DATA_DIR cannot be used: ${path} is not writable (${code}); make it writable or set DATA_DIR to another folder.`
+    return { code: 'data_dir_not_usable', sentence }
   }
   return undefined
 }
 
+/** The same for a program that started the server, as one line among the log lines. */
+export function failedJson(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const reasons = reasonsOf(error) ?? [{ code: 'internal_error', sentence: message }]
+  const [{ code, sentence }] = reasons as readonly [StartReason, ...StartReason[]]
+  const [, problem, todo] = /^(.*); (.*)$/s.exec(sentence) ?? []
+  const told =
+    problem === undefined || todo === undefined || reasons.length > 1
+      ? { message: reasons.map((reason) => reason.sentence).join(' '), hint: HINTS[code] }
+      : { message: `${problem}.`, hint: todo.charAt(0).toUpperCase() + todo.slice(1) }
+  return `${JSON.stringify({ what: 'failed', code, ...told })}\n`
+}
+
 /** The same for a database that somebody else operates. */
-export function databaseSentence(error: unknown, database_url: string): string | undefined {
+export function databaseReason(error: unknown, database_url: string): StartReason | undefined {
   const url = new URL(database_url)
   const where = `${url.hostname || 'localhost'}:${url.port || 5432}`
+  const name = url.pathname.slice(1)
   const code = codeOf(error)
-  if (code === '28P01' || code === '28000')
-    return `DATABASE_URL is refused by the database at ${where}: user or password are wrong.`
-  if (code === '3D000')
-    return `DATABASE_URL names the database ${url.pathname.slice(1)}, which does not exist at ${where}; create it first.`
-  if (code === '42501')
-    return `DATABASE_URL names a user who may not create tables in ${url.pathname.slice(1)}; grant it the right to.`
-  if (isAway(error))
-    return `DATABASE_URL cannot be reached: no PostgreSQL answers at ${where} (${code}); start it or correct the address.`
-  return undefined
+  if (code === '28P01' || code === '28000') {
+    const sentence = `DATABASE_URL is refused by the database at ${where}: user or password are wrong.`
+    return { code: 'database_refused', sentence }
+  }
+  if (code === '3D000') {
+    const sentence = `DATABASE_URL names the database ${name}, which does not exist at ${where}; create it first.`
+    return { code: 'database_missing', sentence }
+  }
+  if (code === '42501') {
+    const sentence = `DATABASE_URL names a user who may not create tables in ${name}; grant it the right to.`
+    return { code: 'database_rights_missing', sentence }
+  }
+  if (!isAway(error)) return undefined
+  const sentence = `DATABASE_URL cannot be reached: no PostgreSQL answers at ${where} (${code}); start it or correct the address.`
+  return { code: 'database_unreachable', sentence }
 }
 
 /** The same for an object store. */
-export function storageSentence(error: unknown, { endpoint, bucket }: S3Config): string | undefined {
+export function storageReason(error: unknown, { endpoint, bucket }: S3Config): StartReason | undefined {
   if (!(error instanceof StorageAway)) return undefined
-  if (error.code === '404')
-    return `S3_BUCKET names the bucket ${bucket}, which does not exist at ${endpoint}; create it first.`
-  if (error.code === '403')
-    return `S3_ACCESS_KEY or S3_SECRET_KEY are refused by ${endpoint}, or may not use the bucket ${bucket}.`
-  return `S3_ENDPOINT cannot be reached: nothing that speaks S3 answers at ${endpoint} (${error.code}); start it or correct the address.`
+  if (error.code === '404') {
+    const sentence = `S3_BUCKET names the bucket ${bucket}, which does not exist at ${endpoint}; create it first.`
+    return { code: 'bucket_missing', sentence }
+  }
+  if (error.code === '403') {
+    const sentence = `S3_ACCESS_KEY or S3_SECRET_KEY are refused by ${endpoint}, or may not use the bucket ${bucket}.`
+    return { code: 'storage_refused', sentence }
+  }
+  const sentence = `S3_ENDPOINT cannot be reached: nothing that speaks S3 answers at ${endpoint} (${error.code}); start it or correct the address.`
+  return { code: 'storage_unreachable', sentence }
 }

@@ -1,6 +1,6 @@
+import { columnsOf, padded, paint, wrapped } from '@mahnwerk/cli/print'
 import type { Config } from '../platform/config.ts'
 import type { Finding } from './checks/finding.ts'
-import { columnsOf, padded, paint, wrapped } from './cli/print.ts'
 import { DEMO_CREDITOR } from './demo/people.ts'
 import type { Service } from './service.ts'
 

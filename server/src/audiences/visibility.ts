@@ -1,4 +1,4 @@
-import type { Caller, OperatorCaller, TokenCaller } from '../kernel/caller.ts'
+import type { Caller, OperatorCaller, OperatorForPartner, TokenCaller } from '../kernel/caller.ts'
 import { type AppError, forbidden } from '../kernel/errors.ts'
 import { type Statement, sql } from '../platform/db/db.ts'
 
@@ -21,17 +21,32 @@ const IS_NOT_BLOCKED = isNotBlocked(sql`l.id`)
 /** Whether lists leave out what is blocked. */
 export const hidesBlocked = ({ role }: OperatorCaller): boolean => role === 'agent'
 
-const isIsolated = (caller: TokenCaller): caller is TokenCaller & { partner_id: string } =>
+type OfPartner = { readonly organization_id: string; readonly partner_id: string }
+
+const isIsolated = (caller: TokenCaller): caller is TokenCaller & OfPartner =>
   caller.isolate_partners && caller.partner_id !== null
+
+const isForPartner = (caller: OperatorCaller): caller is OperatorForPartner => 'partner_id' in caller
+
+/** Claims of one partner. `l` is the claim. */
+const claimOfPartner = ({ organization_id, partner_id }: OfPartner): Statement => sql`
+  l.organization_id = ${organization_id} and ${IS_NOT_BLOCKED} and exists (
+    select 1 from customers c
+    where c.organization_id = l.organization_id and c.id = l.customer_id and c.partner_id = ${partner_id})`
+
+/** Debtors of one partner. `d` is the debtor. */
+const debtorOfPartner = ({ organization_id, partner_id }: OfPartner): Statement => sql`
+  d.organization_id = ${organization_id} and exists (
+    select 1 from customers c
+    where c.organization_id = d.organization_id and c.id = d.customer_id and c.partner_id = ${partner_id})`
 
 /** Which claims a caller sees. `l` is the claim. */
 export function claimVisibleTo(caller: Caller): Statement {
   switch (caller.type) {
     case 'token':
-      if (!isIsolated(caller)) return sql`l.organization_id = ${caller.organization_id} and ${IS_NOT_BLOCKED}`
-      return sql`l.organization_id = ${caller.organization_id} and ${IS_NOT_BLOCKED} and exists (
-        select 1 from customers c
-        where c.organization_id = l.organization_id and c.id = l.customer_id and c.partner_id = ${caller.partner_id})`
+      return isIsolated(caller)
+        ? claimOfPartner(caller)
+        : sql`l.organization_id = ${caller.organization_id} and ${IS_NOT_BLOCKED}`
     case 'creditor':
       return caller.id === null
         ? sql`l.organization_id = ${caller.organization_id} and l.id = ${caller.claim_id} and ${IS_NOT_BLOCKED}`
@@ -39,6 +54,7 @@ export function claimVisibleTo(caller: Caller): Statement {
     case 'debtor':
       return sql`l.organization_id = ${caller.organization_id} and l.id = ${caller.claim_id} and ${IS_NOT_BLOCKED}`
     case 'operator':
+      if (isForPartner(caller)) return claimOfPartner(caller)
       return caller.role === 'agent' ? IS_NOT_BLOCKED : sql`true`
     case 'system':
       return sql`true`
@@ -114,6 +130,9 @@ export function customerVisibleTo(caller: Caller): Statement {
     case 'debtor':
       return sql`false`
     case 'operator':
+      return isForPartner(caller)
+        ? sql`c.organization_id = ${caller.organization_id} and c.partner_id = ${caller.partner_id}`
+        : sql`true`
     case 'system':
       return sql`true`
     default:
@@ -125,10 +144,7 @@ export function customerVisibleTo(caller: Caller): Statement {
 export function debtorVisibleTo(caller: Caller): Statement {
   switch (caller.type) {
     case 'token':
-      if (!isIsolated(caller)) return sql`d.organization_id = ${caller.organization_id}`
-      return sql`d.organization_id = ${caller.organization_id} and exists (
-        select 1 from customers c
-        where c.organization_id = d.organization_id and c.id = d.customer_id and c.partner_id = ${caller.partner_id})`
+      return isIsolated(caller) ? debtorOfPartner(caller) : sql`d.organization_id = ${caller.organization_id}`
     case 'creditor':
       return caller.id === null
         ? sql`false`
@@ -136,6 +152,7 @@ export function debtorVisibleTo(caller: Caller): Statement {
     case 'debtor':
       return sql`d.id = ${caller.id}`
     case 'operator':
+      return isForPartner(caller) ? debtorOfPartner(caller) : sql`true`
     case 'system':
       return sql`true`
     default:

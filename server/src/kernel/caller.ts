@@ -20,6 +20,12 @@ export type OperatorCaller = {
   readonly session_id: string
 }
 
+/**
+ * A member of the service team who hands over cases for a partner, as the partner's own program would. Sees that partner's
+ * rows alone. What they do is logged under their own name.
+ */
+export type OperatorForPartner = OperatorCaller & { readonly organization_id: string; readonly partner_id: string }
+
 /** One of a customer's people in the portal, acting for one customer at a time. */
 export type CreditorPerson = {
   readonly type: 'creditor'
@@ -39,8 +45,11 @@ export type CreditorPerson = {
   readonly may_submit: boolean
 }
 
-/** Who may hand over cases: a partner's or a client's program, or one of the customer's own people. */
-export type Submitter = TokenCaller | CreditorPerson
+/** Who may hand over cases together with their customers: a partner's or a client's program, or the team for a partner. */
+export type CaseSender = TokenCaller | OperatorForPartner
+
+/** Who may hand over cases: one of these, or one of the customer's own people. */
+export type Submitter = CaseSender | CreditorPerson
 
 /** The holder of the mailed link to one claim. The link identifies the creditor, not the person. */
 export type CreditorLinkHolder = {

@@ -43,6 +43,8 @@ export const ERROR_CODES = {
   // What is wrong with a request as a whole.
   validation_failed: 'The request has faults; each is named with a word of its own.',
   malformed: 'The request cannot be read.',
+  header_too_large: 'The header of the request is larger than any that is taken.',
+  request_too_slow: 'The header of the request arrived too slowly.',
   incomplete: 'The request did not arrive whole.',
   wrong_media_type: 'The request has a media type or encoding that is not taken here.',
   empty_file: 'The file has no content.',
@@ -56,7 +58,10 @@ export const ERROR_CODES = {
 
   // Authentication, access and limits.
   token_missing: 'There is no token.',
-  token_not_valid: 'The token is wrong, expired, revoked, or of the other mode.',
+  token_not_valid: 'The token is none of ours, or not whole.',
+  token_expired: 'The token was valid until a time that has passed.',
+  token_revoked: 'The token was revoked.',
+  token_other_mode: 'The token is of the other mode: sandbox in the place of live, or live in the place of sandbox.',
   login_required: 'There is no session.',
   login_refused: 'Email address and password, or case reference and access code, do not match.',
   contact_only: 'A letter came back: with its code only the contact data can be changed.',
@@ -67,12 +72,20 @@ export const ERROR_CODES = {
   second_factor_required: 'An administrator must set up a second factor first.',
   admin_required: 'Only an administrator may do this.',
   other_partner: 'The row belongs to a customer of another partner, or to none. It can be read, not changed.',
+  sandbox_clock_reserved: 'Several share this sandbox, so the team alone moves its clock. Partners can read it.',
   submission_off: 'The organisation does not let its creditors hand over cases by themselves.',
   foreign_origin: 'The request was made by the page of another site.',
   not_uploaded_through_api: 'The document did not come through the partner API.',
   no_such_place: 'The path leads to no file.',
   not_found: 'It does not exist, or is not visible to the caller.',
+  claim_not_found: 'The claim does not exist, or is not visible to the caller.',
+  document_not_found: 'The document does not exist, or is not visible to the caller.',
+  unknown_route: 'There is no such path, or it does not have this method.',
+  page_refused: 'The page itself says why it could not be done.',
   limit_used_up: "The hour's requests are used up.",
+  address_limit_used_up: 'The requests without a valid token or session are used up for this address and hour.',
+  bulk_exceeds_limit: "The request counts as more requests than are left of the hour's.",
+  too_many_mails: 'So many mails were asked for that no more are sent for a while.',
   too_many_failures: 'Too many attempts have failed.',
 
   // The state of a claim.
@@ -197,6 +210,9 @@ export const ERROR_CODES = {
   database_away: 'The database is away for the moment.',
   storage_away: 'The files are away for the moment.',
   took_too_long: 'The answer took too long.',
+  shutting_down: 'This process is being stopped.',
+  pages_not_built: 'The pages of the team were not built yet.',
+  internal_error: 'Something went wrong on our side.',
   too_busy: 'Too much of this is being done at the moment.',
 } as const
 

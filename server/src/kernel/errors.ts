@@ -60,6 +60,9 @@ export const RESOURCE_NOT_FOUND = 'Resource not found'
 export const invalid = (...problems: Problem[]): AppError =>
   new AppError('invalid', { code: 'validation_failed', message: VALIDATION_FAILED }, { problems })
 export const notFound = (): AppError => new AppError('not_found', { code: 'not_found', message: RESOURCE_NOT_FOUND })
+/** The path, or its method, leads nowhere. The answer looks like that to a row that is not there. */
+export const unknownRoute = (): AppError =>
+  new AppError('not_found', { code: 'unknown_route', message: RESOURCE_NOT_FOUND })
 export const conflict = (code: ErrorCode, message: string): AppError => new AppError('conflict', { code, message })
 /** For a link that was valid once but has been used or is too old. */
 export const gone = (code: ErrorCode, message: string): AppError => new AppError('gone', { code, message })

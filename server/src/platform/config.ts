@@ -7,6 +7,9 @@ export const MODES = ['sandbox', 'live'] as const
 export type Mode = (typeof MODES)[number]
 export const ROLES = ['api', 'worker'] as const
 export type Role = (typeof ROLES)[number]
+export const CLOCK_MOVERS = ['everyone', 'operator'] as const
+/** Who moves the clock of the sandbox: every holder of a token too, or the team alone. */
+export type ClockMovers = (typeof CLOCK_MOVERS)[number]
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export type S3Config = { endpoint: string; bucket: string; access_key: string; secret_key: string; region: string }
@@ -36,6 +39,7 @@ export type Config = {
   readonly webhook_allow_private: boolean
   readonly webhook_ca_file: string | null
   readonly demo_data: boolean
+  readonly sandbox_clock: ClockMovers
   readonly trust_proxy: boolean
   /** How many answers a process gives to the strangers of one address in an hour. */
   readonly stranger_limit_per_hour: number
@@ -114,6 +118,7 @@ export function readConfig(env: Environment): Config {
     webhook_allow_private: read('WEBHOOK_ALLOW_PRIVATE', false, yesOrNo, 'true or false'),
     webhook_ca_file: read('WEBHOOK_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
     demo_data: read('DEMO_DATA', mode === 'sandbox', yesOrNo, 'true or false'),
+    sandbox_clock: read('SANDBOX_CLOCK', 'everyone', oneOfList(CLOCK_MOVERS), CLOCK_MOVERS.join(' or ')),
     trust_proxy: read('TRUST_PROXY', false, yesOrNo, 'true or false'),
     stranger_limit_per_hour: read(
       'STRANGER_LIMIT_PER_HOUR',

@@ -110,6 +110,11 @@ test('the kernel imports nothing but typebox', () => {
   }
 })
 
+test('only the app knows the package of the command line', () => {
+  for (const file of files.filter((name) => roomOf(name) !== 'app'))
+    assert.ok(!importsOf(file).some((path) => path.startsWith('@mahnwerk/cli')), file)
+})
+
 test('rules are pure: no waiting, no clock, no randomness, no environment', () => {
   const forbidden = /\bawait\b|Date\.now|new Date\(\)|Math\.random|process\./
   for (const file of files.filter((name) => isRules(name))) assert.doesNotMatch(textOf(file), forbidden, file)

@@ -14,9 +14,9 @@ import { descendants } from '../row-types/sources.ts'
 
 /** With forward slashes on every system, as the compiler writes paths. */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replaceAll('\\', '/')
-const PROJECTS = ['server', 'web', 'sdk']
+const PROJECTS = ['server', 'web', 'sdk', 'claim-table']
 /** What runs in the product or at a partner's. Tests, benches and generators meet no strangers. */
-const FOLDERS = ['server/src/', 'web/', 'sdk/src/']
+const FOLDERS = ['server/src/', 'web/', 'sdk/src/', 'claim-table/src/']
 
 export type Place = { readonly file: string; readonly line: number }
 export type Found = Place & { readonly source: string; readonly flags: string }

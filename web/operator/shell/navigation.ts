@@ -13,6 +13,7 @@ import {
   IconPrinter,
   IconSettings,
   IconShieldLock,
+  IconTableImport,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { paths } from '../paths.ts'
@@ -26,6 +27,7 @@ export const NAVIGATION = [
       { name: 'work', to: paths.work, icon: IconInbox },
       { name: 'claims', to: paths.claims, icon: IconFileInvoice },
       { name: 'invoices', to: paths.invoices, icon: IconFileSearch },
+      { name: 'import', to: paths.import, icon: IconTableImport },
     ],
   },
   {

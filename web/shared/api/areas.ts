@@ -86,6 +86,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/payouts/{id}': 'revenue',
   '/api/operator/payouts/{id}/statement.csv': 'revenue',
   '/api/operator/payouts/{id}/statement.pdf': 'revenue',
+  '/api/operator/sandbox/clock': 'session',
   '/api/operator/privacy/people': 'privacy',
   '/api/operator/privacy/requests': 'privacy',
   '/api/operator/privacy/requests/{id}': 'privacy',

@@ -1,6 +1,46 @@
 // Made from openapi/operator.json by `npm run openapi`. Do not edit.
 
 export const LIMITS = {
+  "BulkClaims": {
+    "items": {
+      "max": 500,
+      "claim": {
+        "partner_reference": {
+          "maxLength": 255
+        },
+        "subject_matter": {
+          "maxLength": 1000
+        }
+      },
+      "invoices": {
+        "max": 50,
+        "invoice_number": {
+          "maxLength": 255
+        },
+        "invoice_issuer": {
+          "maxLength": 255
+        },
+        "invoice_recipient": {
+          "maxLength": 255
+        },
+        "subject": {
+          "maxLength": 1000
+        },
+        "invoice_amount_net": {
+          "min": 0,
+          "max": 999999999.99
+        },
+        "invoice_amount_gross": {
+          "min": 0,
+          "max": 999999999.99
+        },
+        "creditor_reminder_fees_incurred": {
+          "min": 0,
+          "max": 999999999.99
+        }
+      }
+    }
+  },
   "ClaimClosure": {
     "note": {
       "maxLength": 2000
@@ -659,6 +699,11 @@ export const LIMITS = {
         "min": 1,
         "max": 100
       }
+    }
+  },
+  "SandboxAdvanceBody": {
+    "seconds": {
+      "min": 1
     }
   },
   "StageMove": {

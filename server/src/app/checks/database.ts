@@ -1,8 +1,8 @@
+import { counted } from '@mahnwerk/cli/print'
 import { countAdminsAtRisk } from '../../features/parties/operators/index.ts'
 import type { TableName } from '../../law/tables.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Reader, sql } from '../../platform/db/db.ts'
-import { counted } from '../cli/print.ts'
 import { type Finding, ok, warn } from './finding.ts'
 
 /** Rights that the server never uses. Whoever took it over would have them too. */

@@ -1,8 +1,8 @@
+import { wrongUse } from '@mahnwerk/cli'
 import { listOrganizationsLike } from '../../features/parties/organizations/index.ts'
 import { listPartnersLike } from '../../features/parties/partners/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { CANDIDATES_MAX, chooseNamed, listed, type NamedThing } from './choose-named.ts'
-import { wrongUse } from './exit.ts'
 
 export const chooseOrganization = async (db: Db, wanted: string): Promise<NamedThing> =>
   chooseNamed('organisation', wanted, await listOrganizationsLike(db, wanted, CANDIDATES_MAX))

@@ -1,5 +1,4 @@
-import { wrongUse } from './exit.ts'
-import { tableLines } from './print.ts'
+import { tableLines, wrongUse } from '@mahnwerk/cli'
 
 export type NamedThing = { readonly id: string; readonly name: string; readonly is_exact: boolean }
 

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { outOfReach, wrongUse } from '@mahnwerk/cli'
 import { pino } from 'pino'
 import { type Config, type Mode, readConfig } from '../../platform/config.ts'
 import { type DatabaseAddress, type Db, sql } from '../../platform/db/db.ts'
@@ -12,7 +13,6 @@ import { readTokenSecret } from '../../platform/secrets.ts'
 import { openVault } from '../../platform/vault.ts'
 import type { Deps } from '../../platform/work.ts'
 import { SUBSCRIPTIONS } from '../subscriptions.ts'
-import { outOfReach, wrongUse } from './exit.ts'
 import type { Shell } from './shell.ts'
 
 /** What a transaction of a command needs. */
@@ -71,8 +71,8 @@ export async function withDatabase<T>(shell: Shell, wish: Wish, act: (opened: Op
 async function checkReach(db: Db, database_url: string | null): Promise<void> {
   const version = await readVersion(db).catch(async (error: unknown) => {
     if (!database_url) throw error
-    const { databaseSentence } = await import('../start-error.ts')
-    const sentence = databaseSentence(error, database_url)
+    const { databaseReason } = await import('../start-error.ts')
+    const sentence = databaseReason(error, database_url)?.sentence
     if (!sentence) throw error
     throw isAway(error) ? outOfReach(sentence) : wrongUse(sentence)
   })

@@ -1,9 +1,19 @@
+import {
+  columnsOf,
+  counted,
+  EXIT,
+  interruption,
+  padded,
+  paint,
+  printJson,
+  printLine,
+  showProgress,
+  signOf,
+  wrapped,
+} from '@mahnwerk/cli'
 import type { Command } from 'commander'
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
 import { type Finding, fail, reasonOf, warn } from '../checks/finding.ts'
-import { EXIT, interruption } from './exit.ts'
-import { columnsOf, counted, padded, paint, printJson, printLine, signOf, wrapped } from './print.ts'
-import { showProgress } from './progress.ts'
 import { type Cli, type CommonOptions, finishCommand, type Shell } from './shell.ts'
 
 export function addDoctor(program: Command, { shell, end }: Cli): void {

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { verifyWebhook } from '../../../../sdk/src/index.ts'
 import { makeClaim, untilAllReadable, untilReadable } from '../../../test/cases.ts'
+import { PDF } from '../../../test/files.ts'
+import { temporaryFolder } from '../../../test/process.ts'
 import { beginCli, cli } from '../../../test/shell.ts'
 import { openWorld } from '../../../test/world.ts'
 import { pause } from '../../platform/clock.ts'
@@ -110,4 +114,46 @@ test('listening from a cursor forwards what happened since, and a given secret i
   assert.match(run.stdout(), new RegExp(`200 +\\d+ ms {2}collection_stage_changed ${claim.id.slice(0, 8)}: ∅ → new`))
   assert.match(run.stdout(), /1 event acknowledged, 1 call made\.\nGo on from here with --since \S+/)
   assert.ok(!run.stdout().includes('whsec_mine'))
+})
+
+test('an invoice is uploaded to a claim, or to a new one that the command makes', async () => {
+  const folder = await temporaryFolder()
+  const path = join(folder, 'invoice.pdf')
+  await writeFile(path, PDF)
+  const { id, customer_id, debtor_id } = await makeClaim(partner)
+  const added = await cli(['upload', path, '--claim', id, '--number', 'R-1', '--amount', '480.50', '--json'], env)
+  assert.equal(added.code, 0, added.stderr)
+  assert.partialDeepStrictEqual(JSON.parse(added.stdout), {
+    claim_id: id,
+    is_new_claim: false,
+    invoice: { claim_id: id, invoice_number: 'R-1', invoice_amount_gross: 480.5 },
+  })
+  const target = ['--customer', customer_id, '--debtor', debtor_id, '--reference', 'UP-1']
+  const made = await cli(['upload', path, ...target], env)
+  assert.equal(made.code, 0, made.stderr)
+  const [, claim_id] = /added to the new claim (\S+)\./.exec(made.stdout) ?? []
+  const claim = (await partner.get(`/openapi/claims/${claim_id}`)).json().data
+  assert.equal(claim.partner_reference, 'UP-1')
+  assert.equal(claim.invoices.length, 1)
+
+  await writeFile(path, 'no PDF')
+  const refused = await cli(['upload', path, ...target], env)
+  assert.equal(refused.code, 2)
+  assert.match(
+    refused.stderr,
+    /file: Invalid file type\. .* uploads\.\n.*The claim \S+ was made and is empty: go on with --claim/,
+  )
+})
+
+test('an upload without a file or a claim is refused before anything is sent', async () => {
+  const wrong: [string[], RegExp][] = [
+    [['upload', '/nowhere/x.pdf', '--claim', 'c'], /There is no file \/nowhere\/x\.pdf/],
+    [['upload', 'x.pdf'], /Say where the invoice belongs/],
+    [['upload', 'x.pdf', '--claim', 'c', '--debtor', 'd'], /not both/],
+  ]
+  for (const [args, words] of wrong) {
+    const { code, stderr } = await cli(args, env)
+    assert.equal(code, 2)
+    assert.match(stderr, words)
+  }
 })

@@ -1,9 +1,7 @@
+import { counted, EXIT, printJson, printLine, showProgress, signOf } from '@mahnwerk/cli'
 import type { Command } from 'commander'
 import { listPending, migrate, readMigrations } from '../../platform/db/migrate.ts'
 import { withDatabase } from './database.ts'
-import { EXIT } from './exit.ts'
-import { counted, printJson, printLine, signOf } from './print.ts'
-import { showProgress } from './progress.ts'
 import { type Cli, type CommonOptions, finishCommand, type Shell } from './shell.ts'
 
 type MigrateOptions = CommonOptions & { readonly check?: boolean }

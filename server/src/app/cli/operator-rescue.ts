@@ -1,3 +1,4 @@
+import { EXIT, paint, printJson, printLine, signOf, wrongUse } from '@mahnwerk/cli'
 import {
   findOperatorByEmail,
   type OperatorView,
@@ -11,8 +12,6 @@ import { readTokenSecret } from '../../platform/secrets.ts'
 import { openVault, type Vault } from '../../platform/vault.ts'
 import { transact, type Work } from '../../platform/work.ts'
 import { depsOf, requireReady, withDatabase } from './database.ts'
-import { EXIT, wrongUse } from './exit.ts'
-import { paint, printJson, printLine, signOf } from './print.ts'
 import type { CommonOptions, Shell } from './shell.ts'
 
 type Rescue = (work: Work, id: string, vault: Vault) => Promise<OperatorView>

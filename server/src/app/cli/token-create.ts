@@ -1,4 +1,16 @@
 import {
+  EXIT,
+  instantOf,
+  isDay,
+  paint,
+  printJson,
+  printLine,
+  secondsOf,
+  signOf,
+  tableLines,
+  wrongUse,
+} from '@mahnwerk/cli'
+import {
   issueToken,
   openTokenSigner,
   RATE_LIMIT_MAX,
@@ -12,9 +24,6 @@ import { readTokenSecret } from '../../platform/secrets.ts'
 import { transact } from '../../platform/work.ts'
 import { chooseOrganization, choosePartner } from './choose-holder.ts'
 import { depsOf, requireReady, withDatabase } from './database.ts'
-import { instantOf, isDay, secondsOf } from './duration.ts'
-import { EXIT, wrongUse } from './exit.ts'
-import { paint, printJson, printLine, signOf, tableLines } from './print.ts'
 import type { Shell } from './shell.ts'
 import type { CreateOptions } from './token-options.ts'
 

@@ -1,8 +1,7 @@
+import { EXIT, paint, printJson, printLine, tableLines, wrongUse } from '@mahnwerk/cli'
 import { countTokens, listNamedTokens, type NamedToken, tokenOut } from '../../features/parties/tokens/index.ts'
 import { chooseOrganization } from './choose-holder.ts'
 import { requireReady, withDatabase } from './database.ts'
-import { EXIT, wrongUse } from './exit.ts'
-import { paint, printJson, printLine, tableLines } from './print.ts'
 import type { Output, Shell } from './shell.ts'
 import type { ListOptions } from './token-options.ts'
 

@@ -1,10 +1,9 @@
+import { EXIT, printJson, printLine, signOf, wrongUse } from '@mahnwerk/cli'
 import { revokeToken, tokenOut } from '../../features/parties/tokens/index.ts'
 import { SYSTEM } from '../../kernel/caller.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { transact } from '../../platform/work.ts'
 import { depsOf, requireReady, withDatabase } from './database.ts'
-import { EXIT, wrongUse } from './exit.ts'
-import { printJson, printLine, signOf } from './print.ts'
 import type { CommonOptions, Shell } from './shell.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,3 +1,4 @@
+import { counted, EXIT, paint, printJson, printLine, showProgress, signOf } from '@mahnwerk/cli'
 import type { Command } from 'commander'
 import { type MoneyFault, verifyAccounts } from '../../features/case/account/index.ts'
 import { type ChainReport, verifyChains } from '../../features/case/claims/index.ts'
@@ -6,9 +7,6 @@ import { listForgedInvoices } from '../../features/process/court-fees/index.ts'
 import { type AuditReport, verifyAudit } from '../../platform/audit/chain.ts'
 import type { Reader } from '../../platform/db/db.ts'
 import { requireReady, withDatabase } from './database.ts'
-import { EXIT } from './exit.ts'
-import { counted, paint, printJson, printLine, signOf } from './print.ts'
-import { showProgress } from './progress.ts'
 import { type Cli, type CommonOptions, finishCommand, type Shell } from './shell.ts'
 
 export function addVerifyLog(program: Command, { shell, end }: Cli): void {

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts'
 import { sql } from '../../platform/db/db.ts'
 import type { QueuedJob } from '../../platform/jobs/job.ts'
 import { type Deps, readBusinessTime, transact } from '../../platform/work.ts'
+import { hasBegunAnew } from './begun-anew.ts'
 import { type DemoCase, demoCases } from './cases.ts'
 import { CREDITORS, DEMO_CREDITOR, PLACES, STREETS } from './people.ts'
 import { playCase } from './play.ts'
@@ -23,6 +24,7 @@ export const fillDemoCases: QueuedJob<DemoPartner> = {
   hand: 'wall',
   retry_s: [30, 300],
   async run(deps, partner) {
+    if (await hasBegunAnew(deps.db, partner.partner_id)) return
     const caller = callerOf(partner)
     const customer_ids = await makeCustomers(deps, caller)
     const today = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
@@ -30,9 +32,11 @@ export const fillDemoCases: QueuedJob<DemoPartner> = {
     const missing = demoCases().filter(({ reference }) => !known.has(reference))
     if (missing.length > 0) await setUpReceiver(deps, partner.partner_id, today)
     for (const demo of missing) {
+      if (await hasBegunAnew(deps.db, partner.partner_id)) return
       if (deps.jobs.stopping.aborted) throw new Error('the service stops; the demo cases go on later')
-      await orAsItIs(deps, demo, playCase({ deps, caller, customer_ids, today }, demo))
+      await orAsItIs(deps, partner, demo, playCase({ deps, caller, customer_ids, today }, demo))
     }
+    if (await hasBegunAnew(deps.db, partner.partner_id)) return
     await showToCreditor(deps, partner, customer_ids[0] as string)
   },
 }
@@ -44,9 +48,13 @@ const showToCreditor = (deps: Deps, { organization_id }: DemoPartner, id: string
     if (person) await joinCustomer(work, person, { id, organization_id })
   })
 
-/** In the past of a case every step is due: where the workflow was faster, the case stays where it took it. */
-const orAsItIs = (deps: Deps, { reference }: DemoCase, played: Promise<void>): Promise<void> =>
-  played.catch((error: unknown) => {
+/**
+ * In the past of a case every step is due: where the workflow was faster, the case stays where it took it. One that is
+ * deleted meanwhile is played no further.
+ */
+const orAsItIs = (deps: Deps, { partner_id }: DemoPartner, { reference }: DemoCase, played: Promise<void>) =>
+  played.catch(async (error: unknown) => {
+    if (await hasBegunAnew(deps.db, partner_id)) return
     if (!(error instanceof AppError) || error.kind !== 'conflict') throw error
     deps.log.info({ reference, code: error.code }, 'the workflow was faster than the demo')
   })

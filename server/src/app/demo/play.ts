@@ -29,6 +29,7 @@ import { cents, toEuro } from '../../kernel/money.ts'
 import type { Legal } from '../../law/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Deps, openWork, type Work } from '../../platform/work.ts'
+import { refuseAfterReset } from './begun-anew.ts'
 import type { DemoCase, DemoStep } from './cases.ts'
 import { uploadDemoInvoice } from './invoice-file.ts'
 import { COMPANIES, CREDITORS, FIRST_NAMES, FORMS, LAST_NAMES, PLACES, STREETS } from './people.ts'
@@ -68,6 +69,7 @@ export async function playCase(stage: Stagehand, demo: DemoCase): Promise<void> 
 }
 
 async function fileCase(work: Work<TokenCaller>, stage: Stagehand, demo: DemoCase): Promise<string> {
+  await refuseAfterReset(work.tx, work.caller.partner_id as string)
   const number = numberOf(demo)
   const customer_id = stage.customer_ids[demo.creditor] as string
   const [creditor, subject] = CREDITORS[demo.creditor] as (typeof CREDITORS)[number]

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
+import type { FastifyRequest } from 'fastify'
 import { bodyTurn, FREE_BYTES, waitForTurn } from './body-turns.ts'
+import { readBody } from './read-body.ts'
 
 test('senders take turns, however many connections one of them has', async () => {
   const order: string[] = []
@@ -49,4 +51,13 @@ test('a source stops after its free bytes and goes on with its turn', async () =
   waitForTurn(source, { laneOf: () => 'sender', arrived: FREE_BYTES + 1, isOver: () => true })
   await bodyTurn('sender')
   assert.equal(source.isPaused(), true, 'whoever ended the reading does not want more')
+})
+
+test('a large body that closes while it waits for its turn has arrived whole', async () => {
+  const body = Buffer.alloc(FREE_BYTES + 1, 'x')
+  const request = { headers: { 'content-length': String(body.length) }, ip: '192.0.2.1', raw: {} } as FastifyRequest
+  const source = new PassThrough({ autoDestroy: true })
+  const reading = readBody(request, source, { bytes_max: 2 * body.length })
+  source.end(body)
+  assert.equal((await reading).length, body.length)
 })

@@ -52,7 +52,8 @@ export const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const Code = Type.String({
-  description: 'Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change.',
+  description:
+    'Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. All codes are listed at `/docs/errors`, and new ones may be added.',
 })
 
 const ProblemOut = Type.Object(
@@ -70,6 +71,7 @@ const errorBody = (title: string, more: Record<string, TSchema>) =>
   Type.Object(
     {
       success: Type.Literal(false, { description: 'False on every refusal.' }),
+      code: Code,
       ...more,
       message: Type.String({ description: 'Why, in a sentence for people. It may change; do not compare it.' }),
     },
@@ -78,11 +80,13 @@ const errorBody = (title: string, more: Record<string, TSchema>) =>
 
 const KIND = 'The kind of refusal; the same for all with this status.'
 
+/** Where only `success` and `message` are promised, the header alone has the code. */
 const Refusal = errorBody('Refusal', {
   error: Type.Optional(Type.String({ description: `${KIND} Some refusals have none.` })),
+  code: Type.Optional(Code),
 })
 
-const Conflict = errorBody('Conflict', { error: Type.Literal('Conflict', { description: KIND }), code: Code })
+const Conflict = errorBody('Conflict', { error: Type.Literal('Conflict', { description: KIND }) })
 
 const ValidationError = errorBody('ValidationError', {
   error: Type.Literal('VALIDATION_ERROR', { description: KIND }),

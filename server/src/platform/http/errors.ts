@@ -1,16 +1,18 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '../../kernel/error-codes.ts'
-import { AppError, type ErrorKind, forbidden, invalid, notFound, unavailable } from '../../kernel/errors.ts'
+import {
+  AppError,
+  type ErrorKind,
+  type Fault,
+  forbidden,
+  invalid,
+  notFound,
+  unavailable,
+  unknownRoute,
+} from '../../kernel/errors.ts'
 import { DatabaseAway, DatabaseFull } from '../db/postgres.ts'
 import { codeOf } from '../error-code.ts'
 import { BlobMissing, DISK_RESERVE, StorageAway } from '../storage/storage.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Why the request was refused, for the log. Not every answer may reveal it. */
-    refusal_code: ErrorCode | undefined
-  }
-}
+import { sayWhy } from './refusal-code.ts'
 
 const STATUSES: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -48,7 +50,10 @@ const DATABASE_AWAY_RETRY_S = 2
 const STORAGE_AWAY_RETRY_S = 5
 /** Somebody has to make room, so asking every second is of no use. */
 const FULL_RETRY_S = 30
-const INTERNAL_MESSAGE = 'Something went wrong on our side. Please quote the request id when you ask us about it.'
+const INTERNAL: Fault = {
+  code: 'internal_error',
+  message: 'Something went wrong on our side. Please quote the request id when you ask us about it.',
+}
 
 /** The one place where a thrown error becomes a status and a body. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -57,16 +62,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = is_unknown ? refusalOfUnknownPath(error) : refusalOf(error)
   if (!refusal) {
     request.log.error({ err: error, request_id: request.id }, 'request failed')
-    const body = { success: false, error: 'Internal Server Error', message: INTERNAL_MESSAGE, request_id: request.id }
-    return sendBody(reply, 500, body)
+    return sendBody(sayWhy(reply, INTERNAL.code), 500, {
+      ...{ success: false, error: 'Internal Server Error', ...INTERNAL },
+      request_id: request.id,
+    })
   }
-  request.refusal_code = refusal.code
   if (refusal.kind === 'unavailable')
     request.log.warn({ err: error, request_id: request.id }, 'request refused for the moment')
   if (refusal.retry_after_s !== undefined) reply.header('retry-after', String(refusal.retry_after_s))
   // For a 416, the static file plugin says in a header where the file ends.
   if (refusal.kind === 'range_not_satisfiable') reply.headers((error as { headers?: Headers }).headers ?? {})
-  return sendBody(reply, STATUSES[refusal.kind], bodyOf(refusal, request.id))
+  return sendBody(sayWhy(reply, refusal.code), STATUSES[refusal.kind], bodyOf(refusal, request.id))
 }
 
 type Headers = Readonly<Record<string, string>>
@@ -75,11 +81,11 @@ type Headers = Readonly<Record<string, string>>
 function refusalOfUnknownPath(error: unknown): AppError | undefined {
   const refusal = refusalOf(error)
   const about_the_body = refusal && ['invalid', 'payload_too_large', 'unsupported_media_type'].includes(refusal.kind)
-  return about_the_body ? notFound() : refusal
+  return about_the_body ? unknownRoute() : refusal
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answerError(notFound(), request, reply)
+  return answerError(unknownRoute(), request, reply)
 }
 
 /** Bypasses the route's serializer, so that no schema cuts down an error body. */
@@ -90,9 +96,8 @@ function sendBody(reply: FastifyReply, status: number, body: object): FastifyRep
 export function bodyOf(refusal: AppError, request_id: string): object {
   const { kind, code, message, problems, details, bare, word } = refusal
   if (bare) return { success: false, message }
-  const body = { success: false, error: word ?? PHRASES[kind], message }
+  const body = { success: false, error: word ?? PHRASES[kind], code, message }
   if (kind === 'invalid') return { ...body, details: problems }
-  if (kind === 'conflict' || kind === 'forbidden') return { ...body, code }
   if (kind === 'unavailable') return { ...body, request_id }
   return details ? { ...body, details } : body
 }

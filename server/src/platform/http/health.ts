@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from '../db/db.ts'
 import type { Rooms } from '../storage/disk-room.ts'
 import type { Deps } from '../work.ts'
+import { sayWhy } from './refusal-code.ts'
 import type { HttpServer } from './server.ts'
 
 const READY_TIMEOUT_MS = 2_000
@@ -16,7 +17,8 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
     const room = await measureRoom(deps)
     deps.metrics.database_up.set(database ? 1 : 0)
     const ready = database && storage && !http.draining
-    if (!ready) reply.code(503).header('retry-after', '2')
+    const lack = !database ? 'database_away' : !storage ? 'storage_away' : 'shutting_down'
+    if (!ready) sayWhy(reply, lack).code(503).header('retry-after', '2')
     const word = (good: boolean) => (good ? 'ok' : 'away')
     return {
       status: ready ? 'ready' : 'not ready',

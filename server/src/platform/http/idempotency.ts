@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../kernel/caller.ts'
+import type { ErrorCode } from '../../kernel/error-codes.ts'
 import { conflict, invalid } from '../../kernel/errors.ts'
 import { type Db, sql, type Tx } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { Vault } from '../vault.ts'
 import { knownCaller } from './caller.ts'
 import { errorsOf } from './envelope.ts'
+import { reasonSaid, sayWhy } from './refusal-code.ts'
 
 /** Longer than a handler may take. The key of a process that died is released after this time. */
 const LEASE_S = 60
@@ -125,9 +127,9 @@ function keepRest(db: Db) {
       throw new Error(`${request.method} ${request.routeOptions.url} did not keep its answer: use answerCommand`)
     request.idempotency = null
     const is_replayable = status < 500 && status !== 429 && typeof payload === 'string'
-    await (is_replayable ? keepAnswer(db.alone, claim, status, payload) : releaseKey(db, claim)).catch(
-      (error: unknown) =>
-        request.log.warn({ err: error, request_id: request.id }, 'idempotency key not updated, its lease will run out'),
+    const kept = is_replayable ? keepAnswer(db.alone, claim, status, withReason(reply, payload)) : releaseKey(db, claim)
+    await kept.catch((error: unknown) =>
+      request.log.warn({ err: error, request_id: request.id }, 'idempotency key not updated, its lease will run out'),
     )
     return payload
   }
@@ -153,7 +155,19 @@ function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): void
     .code(stored.status_code)
     .header('idempotent-replayed', 'true')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(stored.body)
+    .send(stored.status_code < 400 ? stored.body : bodyAgain(reply, stored.body ?? ''))
+}
+
+/** The code of a refusal is stored in its body, also where the body was sent without it. */
+function withReason(reply: FastifyReply, payload: string): string {
+  const code = reasonSaid(reply)
+  return code === undefined ? payload : JSON.stringify({ ...JSON.parse(payload), code })
+}
+
+function bodyAgain(reply: FastifyReply, stored: string): string {
+  const { code, ...rest } = JSON.parse(stored) as { code?: ErrorCode; error?: string }
+  if (code) sayWhy(reply, code)
+  return rest.error === undefined ? JSON.stringify(rest) : stored
 }
 
 /**

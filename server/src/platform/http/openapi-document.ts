@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { PARTNER_CODES } from '../../kernel/error-advice.ts'
+import { ERROR_CODES } from '../../kernel/error-codes.ts'
 import { ANSWER_HEADERS, completeAnswers, type Operation, opened, plain } from './openapi-answers.ts'
 import { type Examples, showExamples } from './openapi-examples.ts'
+import { ERROR_CODE_HEADER } from './refusal-code.ts'
 
 export type DocumentHead = {
   title: string
@@ -59,35 +62,57 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
 }
 
+/** The header to which all refusals refer. The codes are examples, since new ones may be added. */
+const errorCodeOf = ({ security }: DocumentHead) => ({
+  description:
+    'Why the request was refused, as a word in snake_case for programs. Also there where the body has no `code`. All codes are listed at `/docs/errors`, and new ones may be added.',
+  schema: { type: 'string', examples: Object.keys(security === 'bearer' ? PARTNER_CODES : ERROR_CODES) },
+})
+const ERROR_HEADERS = { [ERROR_CODE_HEADER]: { $ref: `#/components/headers/${ERROR_CODE_HEADER}` } }
+
+/** What moves the sandbox takes no key; what makes something there, or deletes it, does. */
+const KEYED_IN_SANDBOX: readonly string[] = ['/sandbox/reset', '/sandbox/scenarios']
+const takesKey = (path: string): boolean => path.startsWith('/openapi/') || KEYED_IN_SANDBOX.includes(path)
+
 /** A parameter with a default is optional, and every POST of the partner API takes an idempotency key. */
 function completeOperations(paths: Record<string, Record<string, Operation>>): void {
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       for (const parameter of operation.parameters ?? [])
         if (parameter.schema?.default !== undefined) parameter.required = false
-      if (method === 'post' && path.startsWith('/openapi/')) {
+      if (method === 'post' && takesKey(path)) {
         operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY as never]
       }
     }
   }
 }
 
+/** Every refusal has a code in its header. */
+function tellErrorCodes(paths: Record<string, Record<string, Operation>>): void {
+  for (const { responses } of Object.values(paths).flatMap(Object.values<Operation>))
+    for (const [status, answer] of Object.entries(responses))
+      if (Number(status) >= 400) answer.headers = { ...answer.headers, ...ERROR_HEADERS }
+}
+
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 export type OpenApiDocument = { components?: { schemas?: Record<string, Json> } } & Record<string, Json>
 
 /** The document of a scope. A schema with a title becomes a named schema, so that generated types get names. */
-function documentOf(scope: FastifyInstance, { webhooks, examples, is_public }: DocumentHead): OpenApiDocument {
+function documentOf(scope: FastifyInstance, head: DocumentHead): OpenApiDocument {
+  const { webhooks, examples, is_public } = head
   const document = JSON.parse(JSON.stringify(scope.swagger({ yaml: false }))) as OpenApiDocument
   const paths = document.paths as unknown as Record<string, Record<string, Operation>>
   completeOperations(paths)
   if (is_public) completeAnswers(paths)
+  tellErrorCodes(paths)
   const schemas: Record<string, Json> = {}
   const { components, ...rest } = document
   const sent = webhooks ? { webhooks: opened(plain(webhooks())) as Json } : {}
   const named = nameSchemas({ ...rest, ...sent }, schemas) as OpenApiDocument
   if (examples) showExamples(named as never, examples())
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([left], [right]) => (left < right ? -1 : 1)))
-  return { ...named, components: { ...components, schemas: sorted } } as OpenApiDocument
+  const headers = { ...(components as { headers?: object }).headers, [ERROR_CODE_HEADER]: errorCodeOf(head) }
+  return { ...named, components: { ...components, headers, schemas: sorted } } as OpenApiDocument
 }
 
 function nameSchemas(value: Json, schemas: Record<string, Json>): Json {

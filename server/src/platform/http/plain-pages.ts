@@ -4,11 +4,13 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../kernel/error-codes.ts'
 import type { Language } from '../../kernel/language.ts'
 import { refuseInTime } from './cut-short.ts'
 import { type Html, html, htmlText, inlineStyle } from './html.ts'
 import { isStorableText } from './json-body.ts'
 import { bytesMaxFor, declaredBytes, readBody, STRANGER_BODY_BYTES_MAX } from './read-body.ts'
+import { reasonSaid, sayWhy } from './refusal-code.ts'
 import { isSomebody } from './strangers.ts'
 
 export const HTML = 'text/html; charset=utf-8'
@@ -31,6 +33,17 @@ const PAGE_HEADERS = {
 }
 /** Room for 5,000 characters of any script, each of which may take twelve bytes in a form. */
 const FORM_BYTES_MAX = 65_536
+
+/** The code of a page that shows the refusal itself, in words for its reader: by its status alone. */
+const PAGE_CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'validation_failed',
+  401: 'login_refused',
+  404: 'not_found',
+  409: 'page_refused',
+  410: 'link_used',
+  413: 'payload_too_large',
+  429: 'too_many_failures',
+}
 
 /** The words of the frame itself. */
 export type FrameWords = { readonly brand_line: string; readonly failed: string; readonly failed_text: string }
@@ -144,6 +157,11 @@ export function openPages(
       const { failed, failed_text } = frame.words
       reply.header('content-type', HTML).removeHeader('content-length')
       return framed(frame, { title: failed, body: html`<h1>${failed}</h1>\n<p>${failed_text}</p>` })
+    })
+    scope.addHook('onSend', async (_, reply, payload) => {
+      const code = PAGE_CODES[reply.statusCode]
+      if (code && reasonSaid(reply) === undefined) sayWhy(reply, code)
+      return payload
     })
     scope.addHook('onSend', async ({ headers }, reply, payload) => {
       if (typeof payload !== 'string' || payload === '' || !/\bgzip\b/.test(headers['accept-encoding'] ?? ''))

@@ -25,6 +25,7 @@ test('the headers count down per key, and the 429 states limit, window and reset
   assert.deepEqual(refused.json(), {
     success: false,
     error: 'Too Many Requests',
+    code: 'limit_used_up',
     message: 'The limit of 3 requests per hour is used up',
     details: { limit: 3, window: '1 hour', resets_at: '2026-05-14T10:00:00.000Z' },
   })

@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts'
+import { AppError, type Fault } from '../../kernel/errors.ts'
 import { type Db, sql, type Tx } from '../db/db.ts'
 import { DatabaseFull } from '../db/postgres.ts'
 
@@ -156,15 +156,11 @@ function openSpareCount(db: Db, wall: () => Date) {
 }
 
 /** The refusal that goes with a verdict. */
-export function tooMany({ limit, resets_at }: LimitVerdict, now: Date, message: string): AppError {
-  return new AppError(
-    'too_many',
-    { code: 'limit_used_up', message },
-    {
-      retry_after_s: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)),
-      details: { limit, window: '1 hour', resets_at: resets_at.toISOString() },
-    },
-  )
+export function tooMany({ limit, resets_at }: LimitVerdict, now: Date, fault: Fault): AppError {
+  return new AppError('too_many', fault, {
+    retry_after_s: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)),
+    details: { limit, window: '1 hour', resets_at: resets_at.toISOString() },
+  })
 }
 
 export const deleteOldRateLimitHours = (tx: Tx): Promise<number> =>

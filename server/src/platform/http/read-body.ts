@@ -72,6 +72,8 @@ export function readBody(
     const cut = () => stop(invalid({ field: 'body', code: 'incomplete', message: 'did not arrive whole' }))
     const end = () => {
       if (!Number.isNaN(declared) && declared !== bytes) return cut()
+      // All is here: that the source closes while we wait our turn means nothing any more.
+      source.off('close', cut)
       // What is made of a large body takes a turn too.
       if (bytes > FREE_BYTES) bodyTurn(laneOf()).then(() => stop())
       else stop()

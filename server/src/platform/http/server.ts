@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import fastJsonStringify from 'fast-json-stringify'
 import Fastify, {
   type FastifyContextConfig,
@@ -12,11 +11,14 @@ import { unavailable } from '../../kernel/errors.ts'
 import { pause } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Deps } from '../work.ts'
+import { answerBrokenHttp, noteExchange } from './broken-http.ts'
 import { knownCaller } from './caller.ts'
 import { endSlowBody, refuseInTime } from './cut-short.ts'
+import { announceDeprecation } from './deprecation.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { JSON_BODY_BYTES_MAX, takeJsonBodies } from './json-body.ts'
 import { openPreparations } from './preparations.ts'
+import { reasonSaid } from './refusal-code.ts'
 import { checkBody, checkPathAndQuery } from './request-checks.ts'
 import { answerBrokenPath, type GateRules, guardAgainstStrangers, PROBES } from './stranger-gate.ts'
 import { openStrangers, type Recognise } from './strangers.ts'
@@ -90,7 +92,6 @@ export function openHttpServer(deps: Deps, keeper: Doorkeeper = NOBODY_KNOWN): H
   server.decorateRequest('caller', null)
   server.decorateRequest('route', 'unknown')
   server.decorateRequest('answer_timer', undefined)
-  server.decorateRequest('refusal_code', undefined)
   takeJsonBodies(server)
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(answerNotFound)
@@ -98,6 +99,7 @@ export function openHttpServer(deps: Deps, keeper: Doorkeeper = NOBODY_KNOWN): H
   // Our own hooks check everything: they know the caller and report all faults of a part at once.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(({ schema }) => preparations.later(() => fastJsonStringify(schema as never)))
+  server.addHook('onRoute', announceDeprecation)
   server.addHook('onRoute', (route) => checkPathAndQuery(route, preparations))
   server.addHook('onRoute', (route) => checkBody(route, preparations))
   server.addHook('onRequest', (request, reply, done) => {
@@ -105,7 +107,7 @@ export function openHttpServer(deps: Deps, keeper: Doorkeeper = NOBODY_KNOWN): H
     const config = request.routeOptions.config as FastifyContextConfig & { url?: string }
     request.route = config.url ?? 'unknown'
     setHeaders(request, reply)
-    LAST_ON.set(request.raw.socket, reply)
+    noteExchange(reply)
     limitAnswerTime(request, reply, config.answer_within_ms ?? ANSWER_WITHIN_MS)
     done()
   })
@@ -202,7 +204,7 @@ function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
       route,
       status,
       duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(request.refusal_code ? { code: request.refusal_code } : {}),
+      ...(status >= 400 ? { code: reasonSaid(reply) } : {}),
       ...idsOf(request),
     }
     // Machines request these every few seconds. Their lines would bury the others.
@@ -241,47 +243,6 @@ function loggedAs(caller: Caller): object {
     case 'system':
       return {}
   }
-}
-
-const BROKEN_HTTP: Readonly<Record<string, [number, string, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The request header is larger than 16 kB'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time'],
-}
-
-/** The last exchange of each connection. */
-const LAST_ON = new WeakMap<Socket, FastifyReply>()
-
-/** The rest of a body may break off after the request was refused. */
-function isAnswered(socket: Socket): boolean {
-  const last = LAST_ON.get(socket)
-  return last?.raw.headersSent === true && !(last.raw.writableFinished && last.request.raw.complete)
-}
-
-/** Malformed HTTP never reaches a route, but it still gets our error body instead of Node's. */
-function answerBrokenHttp(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  if (isAnswered(socket)) {
-    socket.destroySoon()
-    return
-  }
-  const [status, phrase, message] = BROKEN_HTTP[error.code ?? ''] ?? [
-    400,
-    'Bad Request',
-    'The request is not well-formed HTTP',
-  ]
-  const body = JSON.stringify({ success: false, error: phrase, message })
-  const head = [
-    `HTTP/1.1 ${status} ${phrase}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${newId()}`,
-    'X-Content-Type-Options: nosniff',
-    'Connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** Gives a scope its own not-found handler, so that its login and limits come before the 404. */

@@ -48,7 +48,8 @@ export function openStrangers(limit_per_hour: number, wall: () => Date, pace = P
 
   const refusal = (hour: number): AppError => {
     const verdict = { admitted: false, limit: limit_per_hour, remaining: 0, resets_at: new Date((hour + 1) * HOUR_MS) }
-    return tooMany(verdict, wall(), `The limit of ${limit_per_hour} requests per hour and address is used up`)
+    const message = `The limit of ${limit_per_hour} requests per hour and address is used up`
+    return tooMany(verdict, wall(), { code: 'address_limit_used_up', message })
   }
 
   return {

@@ -206,6 +206,11 @@ export const setNextRun = (db: Db, row: JobRow, { run_at, attempts, last_error }
     row,
   )
 
+/** A recurring job runs at once instead of at its next tick, unless it is running. */
+export const setDueAtOnce = (tx: Tx, name: string, now: Date): Promise<number> =>
+  tx.run(sql`
+    update jobs set run_at = ${now} where name = ${name} and every_s is not null and lease_id is null and run_at > ${now}`)
+
 export const setFailed = (db: Db, row: JobRow, last_error: string): Promise<boolean> =>
   settle(
     db,

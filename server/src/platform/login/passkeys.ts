@@ -118,7 +118,8 @@ export async function beginPasskeyLogin(
   { audience, address, limiter }: { audience: LoginAudience; address: string; limiter: RateLimiter },
 ) {
   const verdict = await limiter.take(`passkey:${addressBucket(address)}`, CHALLENGES_PER_ADDRESS)
-  if (!verdict.admitted) throw tooMany(verdict, clock.wall(), LOGINS_USED_UP)
+  if (!verdict.admitted)
+    throw tooMany(verdict, clock.wall(), { code: 'address_limit_used_up', message: LOGINS_USED_UP })
   const secret = newSecret()
   const challenge = randomBytes(CHALLENGE_BYTES)
   const holder = { audience, purpose: 'login', holder_hash: secretHash(secret) } as const

@@ -8,6 +8,7 @@ import { AdminsOnly } from '../AdminsOnly.tsx'
 import { AuditLog } from './audit/AuditLog.tsx'
 import { LegalTables } from './LegalTables.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
+import { SandboxClock } from './SandboxClock.tsx'
 import { SETTINGS_TABS, type SettingsTab } from './search.ts'
 import { useSettingsWords } from './words.ts'
 
@@ -15,8 +16,12 @@ export function SettingsPage() {
   const say = useSettingsWords()
   const go = useGo()
   const { tab = 'organizations' } = useSearch({ from: '/shell/settings' })
-  const is_admin = useIdentity().role === 'admin'
-  const tabs = SETTINGS_TABS.filter((value) => value !== 'audit' || is_admin)
+  const { role, mode, is_drill } = useIdentity()
+  const is_admin = role === 'admin'
+  const has_sandbox = mode === 'sandbox' && !is_drill
+  const tabs = SETTINGS_TABS.filter((value) =>
+    value === 'audit' ? is_admin : value === 'sandbox' ? has_sandbox : true,
+  )
   return (
     <Page title={say('title')} subtitle={say(`subtitle.${tab}`)}>
       <Tabs
@@ -38,6 +43,11 @@ export function SettingsPage() {
           <LegalTables />
         </Tabs.Panel>
         <Tabs.Panel value="audit">{is_admin ? <AuditLog /> : <AdminsOnly />}</Tabs.Panel>
+        {has_sandbox && (
+          <Tabs.Panel value="sandbox">
+            <SandboxClock />
+          </Tabs.Panel>
+        )}
       </Tabs>
     </Page>
   )

@@ -23,6 +23,8 @@ export const organizationQuery = (id: string) =>
 export const storageQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/organizations/{id}/storage', { params: { path: { id } } })
 
+export const sandboxClockQuery = () => operator.queryOptions('get', '/api/operator/sandbox/clock', {})
+
 export const legalTablesQuery = () => operator.queryOptions('get', '/api/operator/legal-tables', {})
 
 /** What of the log is asked for, as the API names it. */

@@ -1,7 +1,7 @@
+import { counted } from '@mahnwerk/cli'
 import { listLostErasures } from '../../../features/reach/privacy/index.ts'
 import { type Finding, warn } from '../../checks/finding.ts'
 import type { Opened } from '../database.ts'
-import { counted } from '../print.ts'
 import { openStorage } from './parts.ts'
 
 const AREA = 'Erasures'

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { access, constants, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { spanText } from '@mahnwerk/cli'
 import { DAY_MS } from '../../../kernel/dates.ts'
 import type { Config } from '../../../platform/config.ts'
 import { codeOf } from '../../../platform/error-code.ts'
@@ -8,7 +9,6 @@ import { newId } from '../../../platform/ids.ts'
 import { openDiskRoom, roomOf } from '../../../platform/storage/disk-room.ts'
 import { carelessSettings, checkPrivacy } from '../../checks/careless.ts'
 import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
-import { spanText } from '../duration.ts'
 
 export function checkConfiguration(config: Config): Finding[] {
   const AREA = 'Configuration'

@@ -13,7 +13,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { openTypesetter } from '../../../platform/typeset/typesetter.ts'
 import { missingMail } from '../../checks/careless.ts'
 import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
-import { storageSentence } from '../../start-error.ts'
+import { storageReason } from '../../start-error.ts'
 
 export async function checkStorage(config: Config): Promise<Finding[]> {
   const AREA = 'Storage'
@@ -25,7 +25,7 @@ export async function checkStorage(config: Config): Promise<Finding[]> {
     if (!is_same) return [fail(AREA, `${where}: what was stored came back changed`, 'Check the disk or the store.')]
     return [ok(AREA, `${where}: stored, read back and deleted a probe`)]
   } catch (error) {
-    const sentence = config.s3 && storageSentence(error, config.s3)
+    const sentence = config.s3 && storageReason(error, config.s3)?.sentence
     const mend = config.s3 ? 'Check the S3_ variables and the store.' : 'Check the rights and the room in DATA_DIR.'
     return [fail(AREA, sentence ? sentence.replace(/\.$/, '') : `${where}: ${codeOf(error) || reasonOf(error)}`, mend)]
   } finally {

@@ -36,7 +36,7 @@ export type { Activity, Change, ClaimRow }
 type ClaimWork = Work<TokenCaller>
 
 export const claimNotFound = (): AppError =>
-  new AppError('not_found', { code: 'not_found', message: CLAIM_NOT_FOUND }, { bare: true })
+  new AppError('not_found', { code: 'claim_not_found', message: CLAIM_NOT_FOUND }, { bare: true })
 
 /** Reads a claim. One that the caller may not see is not found. */
 export async function readClaim(reader: Reader, caller: Caller, id: string): Promise<ClaimRow> {

@@ -31,7 +31,7 @@ import {
 import type { DocumentFields } from './schema.ts'
 
 export const documentNotFound = (): AppError =>
-  new AppError('not_found', { code: 'not_found', message: DOCUMENT_NOT_FOUND }, { bare: true })
+  new AppError('not_found', { code: 'document_not_found', message: DOCUMENT_NOT_FOUND }, { bare: true })
 
 /** All documents of a claim, for the team, newest first. */
 export const listDocumentsOf = async (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>

@@ -252,7 +252,7 @@ test('an invoice is not found by whoever does not see its claim', async () => {
   assert.equal((await sibling.get(`/openapi/invoices/${invoice_id}`)).statusCode, 200)
   const admin = await world.operator('admin')
   await admin.patch(`/api/operator/organizations/${partner.organization_id}`, { isolate_partners: true })
-  const missing = { success: false, error: 'Not Found', message: 'Resource not found' }
+  const missing = { success: false, error: 'Not Found', code: 'not_found', message: 'Resource not found' }
   for (const [who, id] of [
     [sibling, invoice_id],
     [await world.partner(), invoice_id],

@@ -275,7 +275,12 @@ test('a foreign payment is a 404 with the same body as an unknown one', async ()
     await stranger.get(`/openapi/payments/${UNKNOWN}`),
   ]
   assert.deepEqual([foreign.statusCode, foreign.body], [404, unknown.body])
-  assert.deepEqual(foreign.json(), { success: false, error: 'Not Found', message: 'Resource not found' })
+  assert.deepEqual(foreign.json(), {
+    success: false,
+    error: 'Not Found',
+    code: 'not_found',
+    message: 'Resource not found',
+  })
 })
 
 test('a repeated payment with one Idempotency-Key is recorded once, fifty times at once too', async () => {

@@ -1,4 +1,4 @@
-import { CSV_TYPE, csvText } from '../../../kernel/csv.ts'
+import { CSV_TYPE, csvText } from '@mahnwerk/claim-table/csv'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { centsText } from '../../../kernel/money.ts'
 import type { Legal } from '../../../law/tables.ts'

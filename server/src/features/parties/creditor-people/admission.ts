@@ -10,6 +10,7 @@ export async function admitInvitation({ deps, limiter }: Door, { customer_id }: 
     [`creditor-invite-mail:${email.toLowerCase()}`, INVITATIONS_PER_MAILBOX],
   ] as const) {
     const verdict = await limiter.take(bucket, limit)
-    if (!verdict.admitted) throw tooMany(verdict, deps.clock.wall(), INVITATIONS_USED_UP)
+    if (!verdict.admitted)
+      throw tooMany(verdict, deps.clock.wall(), { code: 'too_many_mails', message: INVITATIONS_USED_UP })
   }
 }

@@ -51,7 +51,8 @@ test('an invitation is accepted once; afterwards it is gone, for reading too', a
   const { token } = await enterPortal(world)
   for (const answer of [await accept(world, token), await read(token), await renew(token)]) {
     assert.equal(answer.statusCode, 410)
-    assert.deepEqual(answer.json(), { success: false, error: 'Gone', message: 'This invitation was accepted already' })
+    const message = 'This invitation was accepted already'
+    assert.deepEqual(answer.json(), { success: false, error: 'Gone', code: 'invitation_accepted', message })
   }
 })
 

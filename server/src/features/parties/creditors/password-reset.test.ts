@@ -54,7 +54,7 @@ test('the link is good for one hour of wall time, and a newer one ends it', asyn
   const late = await post(`${RESET}/${second}`, { password: NEW })
   assert.equal(late.statusCode, 410)
   assert.deepEqual(late.json(), {
-    ...{ success: false, error: 'Gone' },
+    ...{ success: false, error: 'Gone', code: 'link_used' },
     message: 'This link was used already or is too old',
   })
   await setDatabaseTime(world, '2026-05-14T12:59:59.999Z')

@@ -24,7 +24,7 @@ type Asking = { email: string; request_id: string }
  */
 export async function askForReset({ deps, limiter }: Door, { email, address }: { email: string; address: string }) {
   const place = await limiter.take(`creditor-reset:${addressBucket(address)}`, RESETS_PER_ADDRESS)
-  if (!place.admitted) throw tooMany(place, deps.clock.wall(), RESETS_USED_UP)
+  if (!place.admitted) throw tooMany(place, deps.clock.wall(), { code: 'too_many_mails', message: RESETS_USED_UP })
   // Counted by a hash: whoever asks need not have an account, and nobody needs to know the address.
   const hash = deps.vault.hash(email.toLowerCase()).toString('hex')
   const mailbox = await limiter.take(`creditor-reset-mail:${hash}`, RESETS_PER_MAILBOX)

@@ -16,6 +16,7 @@ import {
   HTML,
   inLanguage,
 } from '../../../platform/http/plain-pages.ts'
+import { sayWhy } from '../../../platform/http/refusal-code.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { openPortal, type Portal } from './login.ts'
 import { frameOf } from './page-request.ts'
@@ -87,8 +88,8 @@ export const insidePortal =
       return await show(deps, { request, reply, caller, frame })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      if (error.kind === 'not_found') return showPage(reply, missingPage(frame), 404)
-      if (error.code === 'other_customer') return showPage(reply, otherCustomerPage(frame), 409)
+      if (error.kind === 'not_found') return showPage(sayWhy(reply, error.code), missingPage(frame), 404)
+      if (error.code === 'other_customer') return showPage(sayWhy(reply, error.code), otherCustomerPage(frame), 409)
       throw error
     }
   }

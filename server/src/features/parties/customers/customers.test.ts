@@ -312,7 +312,12 @@ test('a foreign customer is a 404 with the same body as an unknown one, for ever
     const [foreign, unknown] = [await call(id), await call(UNKNOWN)]
     assert.equal(foreign.statusCode, 404)
     assert.equal(foreign.body, unknown.body)
-    assert.deepEqual(foreign.json(), { success: false, error: 'Not Found', message: 'Resource not found' })
+    assert.deepEqual(foreign.json(), {
+      success: false,
+      error: 'Not Found',
+      code: 'not_found',
+      message: 'Resource not found',
+    })
   }
   assert.equal((await owner.get('/openapi/customers/not-a-uuid')).json().details[0].field, 'id')
 })

@@ -1,5 +1,5 @@
 import { ownRow } from '../../../audiences/visibility.ts'
-import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
+import type { CaseSender, Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { isSameMailbox } from '../../../kernel/mailbox.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
@@ -33,9 +33,12 @@ import type { CustomerCreate, CustomerPatch } from './schema.ts'
 
 type CustomerWork = Work<TokenCaller>
 
+/** Whether a partner brings the customer in, by itself or through the team. */
+const isForPartner = (caller: CaseSender): boolean => caller.type === 'operator' || caller.kind === 'partner'
+
 /** Creates a customer, or finds the one that the partner means. */
 export async function submitCustomer(
-  work: CustomerWork,
+  work: Work<CaseSender>,
   body: CustomerCreate,
 ): Promise<{ row: CustomerRow; reused: boolean }> {
   const problems = await partnerFaults(work, body.partner_id)
@@ -59,12 +62,12 @@ export async function submitCustomer(
     created_at: work.now,
     updated_at: work.now,
   }
-  await insertCustomer(work.tx, row, work.caller.kind === 'partner')
+  await insertCustomer(work.tx, row, isForPartner(work.caller))
   return { row, reused: false }
 }
 
 /** Looks for the reference first, then for the uid. If they belong to two customers, that is a conflict. */
-async function findMatch(work: CustomerWork, partner_id: string, keys: CustomerKeys): Promise<CustomerRow | undefined> {
+async function findMatch(work: Work, partner_id: string, keys: CustomerKeys): Promise<CustomerRow | undefined> {
   if (keys.uid === null && keys.partner_client_reference === null) return undefined
   const rows = await lockCustomersByKeys(work.tx, partner_id, keys)
   if (rows.length > 1) {
@@ -74,7 +77,7 @@ async function findMatch(work: CustomerWork, partner_id: string, keys: CustomerK
   return rows[0]
 }
 
-async function addMissingKeys(work: CustomerWork, stored: CustomerRow, given: CustomerKeys): Promise<CustomerRow> {
+async function addMissingKeys(work: Work, stored: CustomerRow, given: CustomerKeys): Promise<CustomerRow> {
   const keys = mergedKeys(stored, given)
   if (keys.uid === stored.uid && keys.partner_client_reference === stored.partner_client_reference) return stored
   return setCustomer(work.tx, { ...stored, ...keys, updated_at: work.now })
@@ -124,7 +127,7 @@ export async function removeCustomer(work: CustomerWork, id: string): Promise<vo
  * with it can change the partner's answer.
  */
 export async function inviteWithClaim(work: Work<Submitter>, customer_id: string): Promise<void> {
-  if (work.caller.type !== 'token' || work.caller.kind !== 'partner') return
+  if (work.caller.type === 'creditor' || !isForPartner(work.caller)) return
   if (await setInvited(work.tx, customer_id, work.now))
     await enqueue(
       work.tx,
@@ -145,7 +148,10 @@ export async function customerFaults(work: Work<Submitter>, customer_id: string)
 }
 
 /** A customer that rows are about to be made for. */
-export async function holdOwnCustomer(work: CustomerWork, id: string): Promise<Pick<CustomerRow, 'id' | 'partner_id'>> {
+export async function holdOwnCustomer(
+  work: Work<CaseSender>,
+  id: string,
+): Promise<Pick<CustomerRow, 'id' | 'partner_id'>> {
   const known = await holdCustomer(work.tx, work.caller, id)
   if (!known) throw invalid({ ...UNKNOWN_CUSTOMER, field: 'id' })
   return ownRow(known)
@@ -182,7 +188,7 @@ async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow
 }
 
 /** The message is the same for an unknown and a foreign partner, so that nobody can probe for ids. */
-const partnerFaults = async (work: CustomerWork, partner_id: string): Promise<Problem[]> =>
+const partnerFaults = async (work: Work<CaseSender>, partner_id: string): Promise<Problem[]> =>
   (await partnerOf(work, work.caller.organization_id, partner_id))
     ? []
     : [{ field: 'partner_id', code: 'unknown_reference', message: 'is not a known partner' }]

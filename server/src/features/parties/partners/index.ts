@@ -1,2 +1,2 @@
 export { listPartnersLike } from './queries.ts'
-export { addPartner, confirmPartner, partnerExists, partnerOf } from './service.ts'
+export { addPartner, confirmedPartner, confirmPartner, partnerExists, partnerOf } from './service.ts'

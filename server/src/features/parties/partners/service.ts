@@ -1,4 +1,4 @@
-import { invalid, notFound } from '../../../kernel/errors.ts'
+import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import { type AdministrationAction, recordAudit } from '../../../platform/audit/audit.ts'
 import { changesBetween } from '../../../platform/audit/changes.ts'
 import type { Reader } from '../../../platform/db/db.ts'
@@ -69,6 +69,14 @@ export const partnerOf = (work: Work, organization_id: string, id: string): Prom
 /** Of whatever organisation: for the team. */
 export const partnerExists = async (reader: Reader, id: string): Promise<boolean> =>
   (await findPartner(reader, id)) !== undefined
+
+/** A partner that somebody is about to act for. */
+export async function confirmedPartner(reader: Reader, id: string): Promise<PartnerRow> {
+  const partner = await findPartner(reader, id)
+  if (!partner) throw notFound()
+  if (!partner.confirmed_at) throw conflict('partner_not_confirmed', 'The partner is not confirmed yet')
+  return partner
+}
 
 async function takePartner(work: Work, id: string): Promise<PartnerRow> {
   const partner = await lockPartner(work.tx, id)

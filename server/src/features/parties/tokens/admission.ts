@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenCaller } from '../../../kernel/caller.ts'
-import { unauthorized } from '../../../kernel/errors.ts'
+import { type AppError, unauthorized } from '../../../kernel/errors.ts'
 import { setCaller } from '../../../platform/http/caller.ts'
 import { addressBucket, clientAddress } from '../../../platform/http/client-address.ts'
 import {
@@ -11,9 +11,9 @@ import {
   tooMany,
 } from '../../../platform/http/rate-limit.ts'
 import type { Deps } from '../../../platform/work.ts'
-import type { Keyring } from './keyring.ts'
+import type { FoundKey, Keyring } from './keyring.ts'
 import type { KeyRow } from './queries.ts'
-import { bearerToken, HEADER_MISSING, TOKEN_INVALID, tokenBucket } from './rules.ts'
+import { bearerToken, HEADER_MISSING, TOKEN_INVALID, type TokenFault, tokenBucket } from './rules.ts'
 
 export type Gate = { keyring: Keyring; limiter: RateLimiter }
 
@@ -25,7 +25,7 @@ export async function admit(
   reply: FastifyReply,
 ): Promise<TokenCaller> {
   const token = bearerToken(authorizationsOf(request))
-  const key = token === undefined ? undefined : await keyring.find(token)
+  const { key, fault } = token === undefined ? NO_TOKEN : await keyring.find(token)
   const verdict = key
     ? await limiter.take(tokenBucket(key.id), key.rate_limit_per_hour)
     : await limiter.take(addressBucket(clientAddress(request)), RATE_LIMIT_DEFAULT)
@@ -34,9 +34,10 @@ export async function admit(
   if (key) setCaller(request, callerOf(key))
   if (!verdict.admitted) {
     deps.metrics.rate_limited.inc({ bucket: key ? 'token' : 'address' })
-    throw tooMany(verdict, deps.clock.wall(), `The limit of ${verdict.limit} requests per hour is used up`)
+    const message = `The limit of ${verdict.limit} requests per hour is used up`
+    throw tooMany(verdict, deps.clock.wall(), { code: key ? 'limit_used_up' : 'address_limit_used_up', message })
   }
-  if (!key) throw token === undefined ? headerMissing() : tokenInvalid()
+  if (!key) throw refusalFor(fault)
   return callerOf(key)
 }
 
@@ -47,25 +48,27 @@ export async function countMore(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   more: number,
 ): Promise<void> {
-  const key = await keyring.find(bearerToken(authorizationsOf(request)) ?? '')
+  const { key } = await keyring.find(bearerToken(authorizationsOf(request)) ?? '')
   if (!key || more <= 0) return
   const verdict = await limiter.takeMore(tokenBucket(key.id), key.rate_limit_per_hour, more)
   setLimitHeaders(reply, verdict)
   if (verdict.admitted) return
   deps.metrics.rate_limited.inc({ bucket: 'token' })
   const message = `${more + 1} requests are more than the ${verdict.remaining} that are left of ${verdict.limit} per hour`
-  throw tooMany(verdict, deps.clock.wall(), message)
+  throw tooMany(verdict, deps.clock.wall(), { code: 'bulk_exceeds_limit', message })
 }
 
-const headerMissing = () => unauthorized('token_missing', HEADER_MISSING)
-const tokenInvalid = () => unauthorized('token_not_valid', TOKEN_INVALID)
+const NO_TOKEN: FoundKey = { fault: 'token_missing' }
+
+/** The words are promised, and say less than the code. */
+const refusalFor = (fault: TokenFault): AppError =>
+  unauthorized(fault, fault === 'token_missing' ? HEADER_MISSING : TOKEN_INVALID)
 
 /** For surfaces without a limit of their own. */
 export async function authenticate({ keyring }: Pick<Gate, 'keyring'>, request: FastifyRequest): Promise<TokenCaller> {
   const token = bearerToken(authorizationsOf(request))
-  if (token === undefined) throw headerMissing()
-  const key = await keyring.find(token)
-  if (!key) throw tokenInvalid()
+  const { key, fault } = token === undefined ? NO_TOKEN : await keyring.find(token)
+  if (!key) throw refusalFor(fault)
   return callerOf(key)
 }
 

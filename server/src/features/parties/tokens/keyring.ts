@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { Deps } from '../../../platform/work.ts'
 import type { TokenSigner } from './jwt.ts'
 import { findKey, type KeyRow, setLastUsed } from './queries.ts'
-import { isUsable, TOKEN_LENGTH_MAX } from './rules.ts'
+import { faultOf, TOKEN_LENGTH_MAX, type TokenFault } from './rules.ts'
 import { tokenHash } from './service.ts'
 
 /** A revoked token is refused everywhere after this time at the latest; five seconds were promised. */
@@ -14,9 +14,12 @@ const LAST_USED_EVERY_MS = 60_000
 type SeenToken = { id: string; hash: Buffer }
 type CachedKey = { row: Promise<KeyRow | undefined>; read_at: number }
 
+export type FoundKey = { key: KeyRow; fault?: never } | { key?: never; fault: TokenFault }
+const NOT_OURS: FoundKey = { fault: 'token_not_valid' }
+
 export type Keyring = {
-  /** The key behind a token, or nothing when the token is not good now, for whatever reason. */
-  find(token: string): Promise<KeyRow | undefined>
+  /** The key behind a token, or why the token is not good now. */
+  find(token: string): Promise<FoundKey>
   /** The next request of every token reads its key anew: after a change of what keys may do. */
   forgetAll(): void
   close(): Promise<void>
@@ -68,15 +71,16 @@ export function openKeyring(
 
   return {
     async find(token) {
-      if (token.length > TOKEN_LENGTH_MAX) return undefined
+      if (token.length > TOKEN_LENGTH_MAX) return NOT_OURS
       const known = recognise(token)
-      if (!known) return undefined
+      if (!known) return NOT_OURS
       const key = await read(known.id)
       // The hash refuses the same claims spelled another way: only the very token that was shown is good.
-      if (!key || !timingSafeEqual(key.token_hash, known.hash) || !isUsable(key, config.mode, clock.wall()))
-        return undefined
+      if (!key || !timingSafeEqual(key.token_hash, known.hash)) return NOT_OURS
+      const fault = faultOf(key, config.mode, clock.wall())
+      if (fault) return { fault }
       used.add(key.id)
-      return key
+      return { key }
     },
     forgetAll: () => keys.clear(),
     async close() {

@@ -46,11 +46,24 @@ export type TokenFacts = {
   partner_confirmed_at: Date | null
 }
 
-export function isUsable(token: TokenFacts, mode: 'sandbox' | 'live', wall_now: Date): boolean {
-  if (token.mode !== mode || token.revoked_at) return false
-  if (token.expires_at && token.expires_at <= wall_now) return false
-  return token.kind === 'organization' || token.partner_confirmed_at !== null
+export type TokenFault =
+  | 'token_missing'
+  | 'token_not_valid'
+  | 'token_other_mode'
+  | 'token_revoked'
+  | 'token_expired'
+  | 'partner_not_confirmed'
+
+/** Why a token of ours is not good now. Whoever holds it may know: nobody can make one up. */
+export function faultOf(token: TokenFacts, mode: 'sandbox' | 'live', wall_now: Date): TokenFault | undefined {
+  if (token.mode !== mode) return 'token_other_mode'
+  if (token.revoked_at) return 'token_revoked'
+  if (token.expires_at && token.expires_at <= wall_now) return 'token_expired'
+  return token.kind === 'partner' && token.partner_confirmed_at === null ? 'partner_not_confirmed' : undefined
 }
+
+export const isUsable = (token: TokenFacts, mode: 'sandbox' | 'live', wall_now: Date): boolean =>
+  faultOf(token, mode, wall_now) === undefined
 
 export const TOKEN_STATUSES = ['active', 'expired', 'revoked'] as const
 export type TokenStatus = (typeof TOKEN_STATUSES)[number]

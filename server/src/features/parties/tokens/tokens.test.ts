@@ -4,8 +4,9 @@ import { createSigner } from 'fast-jwt'
 import { openWorld, TOKEN_SECRET } from '../../../../test/world.ts'
 
 const world = await openWorld()
-const HEADER_MISSING = { success: false, error: 'Unauthorized', message: 'Missing or invalid authorization header' }
-const TOKEN_INVALID = { success: false, error: 'Unauthorized', message: 'Invalid or expired token' }
+const REFUSED = { success: false, error: 'Unauthorized' }
+const HEADER_MISSING = { ...REFUSED, code: 'token_missing', message: 'Missing or invalid authorization header' }
+const tokenInvalid = (code: string) => ({ ...REFUSED, code, message: 'Invalid or expired token' })
 
 const me = (headers: Record<string, string>) => world.request({ method: 'GET', url: '/openapi/me', headers })
 
@@ -96,7 +97,7 @@ test('forged, re-spelled, foreign and unknown tokens are 401', async () => {
   for (const [what, forged] of Object.entries(wrong)) {
     const answer = await me({ authorization: `Bearer ${forged}` })
     assert.equal(answer.statusCode, 401, what)
-    assert.deepEqual(answer.json(), TOKEN_INVALID, what)
+    assert.deepEqual(answer.json(), tokenInvalid('token_not_valid'), what)
   }
   assert.equal(claims.org, organization_id)
   assert.equal(claims.jti, token_id)
@@ -134,7 +135,7 @@ test('a revoked token is 401 at once in the process that revoked it, and within 
   const revoked = await operator.delete(`/api/operator/tokens/${partner.token_id}`)
   assert.equal(revoked.statusCode, 200)
   assert.equal(revoked.json().data.revoked_at, '2026-05-14T09:30:00.000Z')
-  assert.deepEqual((await partner.get('/openapi/me')).json(), TOKEN_INVALID)
+  assert.deepEqual((await partner.get('/openapi/me')).json(), tokenInvalid('token_revoked'))
   const deadline = performance.now() + 5_000
   let status = 200
   while (status === 200 && performance.now() < deadline) status = (await elsewhere()).statusCode
@@ -153,7 +154,7 @@ test('an expired token is 401', async () => {
   const authorization = `Bearer ${issued.json().data.token}`
   assert.equal((await me({ authorization })).statusCode, 200)
   world.clock.advance(60_000)
-  assert.deepEqual((await me({ authorization })).json(), TOKEN_INVALID)
+  assert.deepEqual((await me({ authorization })).json(), tokenInvalid('token_expired'))
 })
 
 test('a token of the other mode is 401', async () => {
@@ -161,7 +162,7 @@ test('a token of the other mode is 401', async () => {
   const { openHttp } = await import('../../../app/http.ts')
   const live = await openHttp({ ...world.deps, config: { ...world.deps.config, mode: 'live' } }, TOKEN_SECRET)
   const answer = await live.server.inject({ url: '/openapi/me', headers: { authorization: `Bearer ${token}` } })
-  assert.deepEqual(answer.json(), TOKEN_INVALID)
+  assert.deepEqual(answer.json(), tokenInvalid('token_other_mode'))
   assert.equal((await live.server.inject({ url: '/sandbox/clock' })).statusCode, 404, 'live has no sandbox')
   await live.server.close()
 })

@@ -1,7 +1,7 @@
 export { draftAgreement, readAgreementFile, sweepAgreements, writeAgreement } from './agreements.ts'
 export { maskedCopyKey, sendLetterFile, sendMaskedCopy } from './letter-file.ts'
 export { readParties } from './parties.ts'
-export { discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
+export { type DepsOfLetters, discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
 export {
   findDispatchedLetter,
   findLetterOfMail,

@@ -7,6 +7,7 @@ import { procedureForAmount } from '../../../law/court-step.ts'
 import { LAWS } from '../../../law/laws.ts'
 import type { LeaseLaw } from '../../../law/letters.ts'
 import { rentDeadline } from '../../../law/rent-dates.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { mailProblems } from '../../../platform/mail/mail.ts'
 import { TypesetFault } from '../../../platform/typeset/typesetting-worker.ts'
 import type { Deps } from '../../../platform/work.ts'
@@ -48,7 +49,10 @@ type OrderedLetter = {
   readonly language?: Language
 }
 
-type DepsOfLetters = Pick<Deps, 'db' | 'config' | 'storage' | 'typesetter' | 'vault' | 'legal'>
+/** `db` may be a transaction that alone sees the claim yet. */
+export type DepsOfLetters = Pick<Deps, 'config' | 'storage' | 'typesetter' | 'vault' | 'legal'> & {
+  readonly db: Reader
+}
 
 /**
  * Makes a letter and stores its file; outside of any transaction. Then `recordLetter` writes it down together with the move.

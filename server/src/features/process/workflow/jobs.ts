@@ -1,5 +1,6 @@
 import { SYSTEM } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { walk } from '../../../platform/jobs/walk.ts'
@@ -68,8 +69,14 @@ const reviewBlocks = (deps: Deps, now: Date): Promise<void> =>
   walk(
     deps,
     (after) => listBlocksToReview(deps.db, dayInVienna(now), after, PORTION),
-    ({ id }) => transact(deps, SYSTEM, (work) => reviewBlock(work, id)),
+    ({ id }) => transact(deps, SYSTEM, (work) => reviewBlock(work, id)).catch(unlessGone),
   )
+
+/** In the sandbox a claim may be deleted while its step is being taken: then there is nothing left to do. */
+function unlessGone(error: unknown): 'nothing' {
+  if (error instanceof AppError && error.kind === 'not_found') return 'nothing'
+  throw error
+}
 
 function hasLetter(due: Due): boolean {
   if (due.owed_letter) return true
@@ -79,12 +86,12 @@ function hasLetter(due: Due): boolean {
 
 async function takeStep(deps: Deps, due: Due, now: Date): Promise<StepOutcome | 'failed'> {
   try {
-    return await takeDueStep(deps, due, now)
+    return await takeDueStep(deps, due, now).catch(unlessGone)
   } catch (error) {
     // Without a database, or room for letters, there is nothing to go on with; the next run finds all as it was.
     if (error instanceof DatabaseAway || isOutOfRoom(error)) throw error
     deps.log.error({ err: error, claim_id: due.id }, 'workflow step failed')
-    await setAside(deps, due)
+    await setAside(deps, due).catch(unlessGone)
     return 'failed'
   }
 }

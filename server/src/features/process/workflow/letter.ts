@@ -10,6 +10,7 @@ import { missedInstallments, readPlan } from '../../case/installments/index.ts'
 import { deadlineDaysOf, dispatchOf, readLetterSettings } from '../../parties/organizations/index.ts'
 import {
   type BrokenPlan,
+  type DepsOfLetters,
   dispatchLetter,
   type LetterKind,
   LetterProblem,
@@ -25,7 +26,11 @@ export type ReadyLetter = MadeLetter & { readonly is_sent: boolean }
 type Wanted = { readonly kind: LetterKind; readonly to: Stage | null; readonly at?: Date }
 
 /** Outside of any transaction, since it takes its time. Throws `LetterProblem` when somebody has to mend something. */
-export async function makeLetter(deps: Deps, claim: ClaimRow, { kind, to, at }: Wanted): Promise<ReadyLetter> {
+export async function makeLetter(
+  deps: DepsOfLetters & Pick<Deps, 'clock'>,
+  claim: ClaimRow,
+  { kind, to, at }: Wanted,
+): Promise<ReadyLetter> {
   const { db, config } = deps
   const legal = await deps.legal.read(db)
   const today = dayInVienna(at ?? (await readBusinessTime(db, deps.clock, config.mode)))

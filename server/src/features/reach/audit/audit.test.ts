@@ -105,6 +105,11 @@ const AUDITED: Record<string, () => Promise<unknown>> = {
     return admin.post(`${URL}/customers/${customer_id}/invitation`)
   },
   createPayout: async () => makePayout(world, await world.partner()),
+  importClaims: async () => {
+    const { partner_id } = await world.partner()
+    return admin.post(`${URL}/partners/${partner_id}/claims/bulk`, { items: [{}] })
+  },
+  advanceTeamSandboxClock: () => admin.post(`${URL}/sandbox/clock/advance`, { seconds: 1 }),
 }
 
 const ENTRY_OF: Record<string, string> = {
@@ -132,6 +137,8 @@ const ENTRY_OF: Record<string, string> = {
   withdrawAccess: 'customer.person_removed',
   inviteCustomerAgain: 'customer.invited',
   createPayout: 'revenue.paid_out',
+  importClaims: 'claims.imported',
+  advanceTeamSandboxClock: 'sandbox.clock_advanced',
 }
 
 /** Operations whose entries a test below asserts, or that do nothing by themselves. */

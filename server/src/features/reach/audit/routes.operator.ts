@@ -1,7 +1,7 @@
+import { CSV_TYPE, csvText } from '@mahnwerk/claim-table/csv'
 import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
 import { adminOnly } from '../../../audiences/operator/guard.ts'
-import { CSV_TYPE, csvText } from '../../../kernel/csv.ts'
 import { addDays, type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { DateOnlyText, oneOf, Uuid } from '../../../kernel/wire.ts'
 import { AUDIT_LOGS, recordAccess } from '../../../platform/audit/audit.ts'

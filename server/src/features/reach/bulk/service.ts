@@ -1,4 +1,4 @@
-import type { TokenCaller } from '../../../kernel/caller.ts'
+import type { CaseSender } from '../../../kernel/caller.ts'
 import { invalid, within } from '../../../kernel/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { submitClaim } from '../../case/claims/index.ts'
@@ -11,7 +11,7 @@ import type { BulkItem, BulkResult } from './schema.ts'
 type Done = Pick<BulkResult, 'status' | 'claim_id'>
 
 /** All of the case or, where something is wrong with it, nothing. */
-export async function submitItem(work: Work<TokenCaller>, item: BulkItem): Promise<Done> {
+export async function submitItem(work: Work<CaseSender>, item: BulkItem): Promise<Done> {
   const { organization_id } = work.caller
   const { partner_reference } = item.claim
   // The reference is the identity, so it is locked before anything is made.
@@ -30,7 +30,7 @@ export async function submitItem(work: Work<TokenCaller>, item: BulkItem): Promi
   return { status: 'created', claim_id: id }
 }
 
-async function partnerOf(work: Work<TokenCaller>, customer: BulkItem['customer']): Promise<string> {
+async function partnerOf(work: Work<CaseSender>, customer: BulkItem['customer']): Promise<string> {
   if ('id' in customer) return (await holdOwnCustomer(work, customer.id)).partner_id
   const problems = foreignPartner(work.caller, customer)
   const partner_id = customer.partner_id ?? work.caller.partner_id
@@ -40,14 +40,14 @@ async function partnerOf(work: Work<TokenCaller>, customer: BulkItem['customer']
 }
 
 async function customerFor(
-  work: Work<TokenCaller>,
+  work: Work<CaseSender>,
   customer: BulkItem['customer'],
   partner_id: string,
 ): Promise<string> {
   return 'id' in customer ? customer.id : (await submitCustomer(work, { ...customer, partner_id })).row.id
 }
 
-async function debtorFor(work: Work<TokenCaller>, debtor: BulkItem['debtor'], customer_id: string): Promise<string> {
+async function debtorFor(work: Work<CaseSender>, debtor: BulkItem['debtor'], customer_id: string): Promise<string> {
   if (!('id' in debtor)) return (await addDebtor(work, { ...debtor, customer_id })).id
   if (!(await holdKnownDebtor(work, debtor.id))) throw invalid({ ...UNKNOWN_DEBTOR, field: 'id' })
   return debtor.id

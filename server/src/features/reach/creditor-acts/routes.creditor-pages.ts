@@ -1,11 +1,11 @@
+import { typedCents, typedDay } from '@mahnwerk/claim-table/typed'
 import type { FastifyInstance } from 'fastify'
 import { carryOut, carryOutUpload } from '../../../audiences/pages/sent-form.ts'
 import { UPLOAD } from '../../../audiences/uploads.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { AppError, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import type { Language } from '../../../kernel/language.ts'
-import { toEuro } from '../../../kernel/money.ts'
-import { typedCents, typedDay } from '../../../kernel/typed.ts'
+import { cents, toEuro } from '../../../kernel/money.ts'
 import { cutShort } from '../../../platform/http/cut-short.ts'
 import { type FormValues, goTo } from '../../../platform/http/plain-pages.ts'
 import { isUuid } from '../../../platform/http/validation.ts'
@@ -101,7 +101,7 @@ function readPayment({ amount = '', payment_date = '', note = '' }: FormValues, 
     ...([...note].length <= NOTE_MAX ? [] : [{ field: 'note', code: 'too_long', message: 'is too long' } as const]),
   ]
   if (!amount_cents || !day || problems.length > 0) throw invalid(...problems)
-  return { amount: toEuro(amount_cents), payment_date: day, note }
+  return { amount: toEuro(cents(amount_cents)), payment_date: day, note }
 }
 
 const takePayment: ShowInside = async (deps, visit) => {

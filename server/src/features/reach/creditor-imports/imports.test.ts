@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { decodeTable, readTable as readWithin, type Table } from '@mahnwerk/claim-table/table'
 import { activityOf } from '../../../../test/cases.ts'
 import { asCreditor, enterPortal } from '../../../../test/creditors.ts'
 import { filePart, PDF } from '../../../../test/files.ts'
@@ -11,8 +12,9 @@ import { sql } from '../../../platform/db/db.ts'
 import { transact } from '../../../platform/work.ts'
 import { startHandingOver } from './jobs.ts'
 import { COLUMNS, readHead } from './rules/columns.ts'
-import { decodeTable, readTable, type Table } from './rules/table.ts'
-import { TABLES_MAX } from './rules.ts'
+import { TABLE_LIMITS, TABLES_MAX } from './rules.ts'
+
+const readTable = (text: string) => readWithin(text, TABLE_LIMITS)
 
 const world = await openWorld()
 await setDatabaseTime(world, '2026-05-14T12:00:00.000Z')

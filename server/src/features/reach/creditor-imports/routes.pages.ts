@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { writeTable } from '@mahnwerk/claim-table/table'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { carryOut, carryOutUpload } from '../../../audiences/pages/sent-form.ts'
@@ -16,7 +17,6 @@ import { DRAFTS_FOLDER, IMPORTS_PATH, whereAllowed } from '../creditor-submit/in
 import { startHandingOver } from './jobs.ts'
 import { importPage, linesOf, pathOf, templateOf, uploadPage } from './pages.ts'
 import { listImports } from './queries.ts'
-import { writeTable } from './rules/table.ts'
 import { TABLE_BYTES_MAX } from './rules.ts'
 import { dropImport, isRunning, type JudgedImport, readImport, submitImport, takeTable } from './service.ts'
 import { WORDS } from './words.ts'

@@ -2,6 +2,7 @@
 export const TABLE_BYTES_MAX = 1_048_576
 export const LINES_MAX = 500
 export const COLUMNS_MAX = 200
+export const TABLE_LIMITS = { lines_max: LINES_MAX, columns_max: COLUMNS_MAX } as const
 /** How many tables of a customer are kept; all of them are listed. */
 export const TABLES_MAX = 50
 export const IMPORT_DAYS = 14

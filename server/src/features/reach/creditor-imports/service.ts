@@ -1,3 +1,4 @@
+import { decodeTable, readTable, type Table, type TableFault } from '@mahnwerk/claim-table/table'
 import type { CreditorPerson } from '../../../kernel/caller.ts'
 import { countryCode } from '../../../kernel/countries.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
@@ -29,8 +30,7 @@ import {
 } from './queries.ts'
 import { groupLines, problemsByLine, typedCaseOf } from './rules/cases.ts'
 import { type Head, type Line, readHead, readLine } from './rules/columns.ts'
-import { decodeTable, readTable, type Table, type TableFault } from './rules/table.ts'
-import { type LineState, TABLES_MAX } from './rules.ts'
+import { type LineState, TABLE_LIMITS, TABLES_MAX } from './rules.ts'
 
 type PersonWork = Work<CreditorPerson>
 
@@ -75,7 +75,7 @@ export async function judgeImport(
   row: ImportRow,
   now: Date,
 ): Promise<JudgedImport> {
-  const table = readTable(row.content)
+  const table = readTable(row.content, TABLE_LIMITS)
   if ('fault' in table) return { row, fault: table.fault }
   const head = readHead(table)
   if (head.missing.length > 0) return { row, table, head, cases: [] }

@@ -1,8 +1,8 @@
+import type { TableFault } from '@mahnwerk/claim-table/table'
 import type { Problem } from '../../../kernel/errors.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { faultText, SUBMIT_WORDS } from '../creditor-submit/index.ts'
 import type { Column } from './rules/columns.ts'
-import type { TableFault } from './rules/table.ts'
 import { COLUMNS_MAX, IMPORT_DAYS, LINES_MAX, type LineState, TABLES_MAX } from './rules.ts'
 
 const DE = {

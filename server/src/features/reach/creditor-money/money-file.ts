@@ -1,4 +1,4 @@
-import { CSV_TYPE, csvText } from '../../../kernel/csv.ts'
+import { CSV_TYPE, csvText } from '@mahnwerk/claim-table/csv'
 import type { Language } from '../../../kernel/language.ts'
 import { centsText } from '../../../kernel/money.ts'
 import { lineText, MONEY_WORDS, type MoneyWords } from './page-words.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { BYTE_ORDER_MARK, csvRows } from '@mahnwerk/claim-table/csv'
 import type { CreditorPerson } from '../../../kernel/caller.ts'
-import { BYTE_ORDER_MARK, csvRows } from '../../../kernel/csv.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import type { Format } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'

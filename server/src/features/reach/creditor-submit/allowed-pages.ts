@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts'
+import { sayWhy } from '../../../platform/http/refusal-code.ts'
 import { portalPage, type ShowInside, showPage } from '../../parties/creditors/index.ts'
 import { demandSubmission } from './service.ts'
 import { offPage } from './start-page.ts'
@@ -11,7 +12,7 @@ export const whereAllowed =
       await demandSubmission(deps.db, visit.caller)
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'forbidden') throw error
-      return showPage(visit.reply, portalPage(visit.frame, offPage(visit.frame)), 403)
+      return showPage(sayWhy(visit.reply, error.code), portalPage(visit.frame, offPage(visit.frame)), 403)
     }
     return show(deps, visit)
   }

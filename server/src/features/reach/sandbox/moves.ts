@@ -36,7 +36,7 @@ export async function moveFreely(deps: Deps, caller: TokenCaller, id: string, to
   return transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, id)
     refuse(locked, to)
-    return move(work, locked, { to, letter, legal })
+    return makeMove(work, locked, { to, letter, legal })
   })
 }
 
@@ -52,7 +52,8 @@ function withoutLetter(error: unknown): LetterProblem {
 
 type ForcedMove = { to: Stage; letter: ReadyLetter | LetterProblem | undefined; legal: Legal }
 
-async function move(work: Work, claim: ClaimRow, { to, letter, legal }: ForcedMove): Promise<ClaimRow> {
+/** The claim is locked, and the move is one of the table. */
+export async function makeMove(work: Work, claim: ClaimRow, { to, letter, legal }: ForcedMove): Promise<ClaimRow> {
   if (claim.collection_stage === 'closed') return reopen(work, claim.id)
   const { entry } = STAGE_ROWS[to]
   switch (entry.by) {

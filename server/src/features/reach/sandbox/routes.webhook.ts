@@ -1,5 +1,4 @@
 import type { Api } from '../../../audiences/api.ts'
-import { invalid } from '../../../kernel/errors.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import {
@@ -12,6 +11,7 @@ import {
   WebhookWithSecret,
   webhookOut,
 } from '../webhooks/index.ts'
+import { partnerOf } from './reset.ts'
 
 /** A partner sets up its own webhook, without asking anybody. */
 export function sandboxWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
@@ -29,9 +29,7 @@ export function sandboxWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
       },
     },
     async ({ caller, body }) => {
-      const { partner_id } = caller
-      if (partner_id === null)
-        throw invalid({ field: 'token', code: 'partner_token_required', message: 'must be a token of a partner' })
+      const partner_id = partnerOf(caller)
       const secret = newSecret()
       const secret_sealed = deps.vault.seal(secret)
       const webhook = await transact(deps, caller, async (work) => {

@@ -1,6 +1,25 @@
 import { DAY_S } from '../../../kernel/dates.ts'
 import type { Fault, Problem } from '../../../kernel/errors.ts'
 
+/** Months of deadlines may lie on the way, and every webhook attempt among them may take its full time. */
+export const ADVANCE_TIMEOUT_MS = 10 * 60_000
+
+/** Many thousands of cases take a while to go. */
+export const RESET_TIMEOUT_MS = 5 * 60_000
+/** The letters of a scenario wait in line with those of everybody else. */
+export const SCENARIO_TIMEOUT_MS = 60_000
+/** As it stands with the answers that are kept for keys. */
+export const RESET_PATH = '/sandbox/reset'
+
+/** What speaks against a partner who moves the clock; nothing where everyone may. */
+export const moverFault = (movers: 'everyone' | 'operator'): Fault | undefined =>
+  movers === 'everyone'
+    ? undefined
+    : {
+        code: 'sandbox_clock_reserved',
+        message: 'Several partners share this sandbox, so only the service team moves its clock.',
+      }
+
 /** How far to move the clock: by so many seconds, or to an instant. Exactly one of the two. */
 export type SandboxMove = { readonly seconds?: number; readonly to?: string }
 

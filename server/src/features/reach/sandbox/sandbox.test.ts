@@ -95,6 +95,30 @@ test('a wrong move is refused with the field that is wrong, and moves nothing', 
   assert.equal(await now(), before)
 })
 
+test('where the clock is kept for the team, partners read it and an administrator moves it for all', async () => {
+  const shared = await openWorld({ sandbox_clock: 'operator' })
+  const [reader, admin, agent] = [await shared.partner(), await shared.operator(), await shared.operator('agent')]
+  const told = { now: START.toISOString(), moved_by: 'operator' }
+  assert.deepEqual((await reader.get('/sandbox/clock')).json().data, told)
+  for (const body of [{ seconds: 60 }, { seconds: 'many' }, undefined]) {
+    const refused = await reader.post('/sandbox/clock/advance', body)
+    assert.deepEqual([refused.statusCode, refused.json().code], [403, 'sandbox_clock_reserved'])
+  }
+  const url = '/api/operator/sandbox/clock'
+  assert.equal((await agent.post(`${url}/advance`, { seconds: 60 })).statusCode, 403)
+  assert.deepEqual((await agent.get(url)).json().data, told)
+  assert.equal((await admin.post(`${url}/advance`, { seconds: 0 })).json().details[0].field, 'seconds')
+
+  const key = { 'idempotency-key': 'once' }
+  const moved = await admin.post(`${url}/advance`, { seconds: 60 }, key)
+  assert.equal(moved.statusCode, 200, moved.body)
+  assert.equal(moved.json().data.now, '2026-05-14T09:31:00.000Z')
+  assert.equal((await admin.post(`${url}/advance`, { seconds: 60 }, key)).body, moved.body)
+  assert.equal((await reader.get('/sandbox/clock')).json().data.now, '2026-05-14T09:31:00.000Z')
+  const [entry] = (await admin.get('/api/operator/audit?action=sandbox.clock_advanced')).json().data
+  assert.deepEqual([entry.actor_id, entry.details.to], [admin.operator_id, '2026-05-14T09:31:00.000Z'])
+})
+
 test('live mode has no sandbox', async () => {
   const live = await openWorld({ mode: 'live' })
   const caller = await live.partner()

@@ -1,7 +1,8 @@
 import { pause } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
-import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { setDueAtOnce } from '../../../platform/jobs/queries.ts'
+import { type Deps, readBusinessTime, type Work } from '../../../platform/work.ts'
 import { attempt, type Place } from './attempt.ts'
 import { type Finish, openFinisher } from './finisher.ts'
 import { findNextDue, listWaiting, type Picked, pickUp, sweepDeliveries } from './outbox.ts'
@@ -54,6 +55,9 @@ export function webhookDelivery({ pace = PACE, reach = () => undefined }: Delive
 }
 
 export const deliverWebhooks: RecurringJob = webhookDelivery()
+
+/** For somebody who waits for them: what this transaction queues is sent after its commit, and not at the next tick. */
+export const hastenDeliveries = ({ tx, now }: Work): Promise<number> => setDueAtOnce(tx, deliverWebhooks.name, now)
 
 /**
  * As long as it runs it also takes what falls due, so that an endpoint that hangs, with however much waiting for it,

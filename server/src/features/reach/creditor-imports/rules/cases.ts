@@ -1,18 +1,12 @@
+import { debtorKindOf } from '@mahnwerk/claim-table'
 import type { Problem } from '../../../../kernel/errors.ts'
 import { DEBTOR_FIELDS, type DebtorField, type TypedCase } from '../../creditor-submit/index.ts'
 import type { Line } from './columns.ts'
 
-/** How people call the kinds of debtors. */
-const KINDS: Readonly<Record<TypedCase['kind'], RegExp>> = {
-  company: /^(?:unternehmen|firma|company|business|b2b)$/i,
-  sole: /^(?:einzelunternehme(?:n|r|rin)|freiberufle(?:r|rin)|sole(?: ?trader)?|freelancer)$/i,
-  person: /^(?:privat(?:person)?|person|private(?: ?person)?|consumer|verbraucher(?:in)?|b2c)$/i,
-}
-
 /** What is not said follows from the name. '?' is a kind that we do not know. */
 function kindOf({ debtor_kind, company_name }: Line['values']): string {
   if (debtor_kind === '') return company_name === '' ? 'person' : 'company'
-  return Object.keys(KINDS).find((kind) => KINDS[kind]?.test(debtor_kind)) ?? '?'
+  return debtorKindOf(debtor_kind) ?? '?'
 }
 
 /** Lines with the same text in the column for it, else each line by itself. In the order of their first lines. */

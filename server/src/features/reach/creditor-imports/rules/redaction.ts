@@ -1,7 +1,8 @@
+import { readTable, type TableRow } from '@mahnwerk/claim-table/table'
 import { isAboutDebtor, isSameDebtor, type KnownDebtor } from '../../creditor-submit/index.ts'
+import { TABLE_LIMITS } from '../rules.ts'
 import { groupLines } from './cases.ts'
 import { readHead, readLine } from './columns.ts'
-import { readTable, type TableRow } from './table.ts'
 
 const breaksIn = ({ cells }: TableRow): number => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
@@ -13,20 +14,20 @@ const saysSame = (one: readonly TableRow[], other: readonly TableRow[]): boolean
  * where the others would not be read as before.
  */
 export function withoutRows(content: string, lines: ReadonlySet<number>): string | undefined {
-  const table = readTable(content)
+  const table = readTable(content, TABLE_LIMITS)
   if ('fault' in table) return undefined
   const kept = table.rows.filter(({ line }) => !lines.has(line))
   const written = content.split('\n')
   for (const row of table.rows.filter(({ line }) => lines.has(line)))
     written.fill('', row.line - 1, row.line + breaksIn(row))
   const left = written.join('\n')
-  const read = readTable(left)
+  const read = readTable(left, TABLE_LIMITS)
   return !('fault' in read) && saysSame(read.rows, kept) ? left : undefined
 }
 
 /** The lines of all cases against this debtor; null where a table that cannot be read is about the debtor. */
 export function linesAbout(content: string, known: KnownDebtor): number[] | null {
-  const table = readTable(content)
+  const table = readTable(content, TABLE_LIMITS)
   const head = 'fault' in table ? undefined : readHead(table)
   if ('fault' in table || !head || head.missing.length > 0) return isAboutDebtor(content, known) ? null : []
   return groupLines(table.rows.map((row) => readLine(head, row)))

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { decodeTable, readTable as readWithin, type Table, writeTable } from '@mahnwerk/claim-table/table'
+import { TABLE_LIMITS } from '../rules.ts'
 import { COLUMNS, columnOf, readHead, readLine } from './columns.ts'
-import { decodeTable, readTable, type Table, writeTable } from './table.ts'
+
+const readTable = (text: string) => readWithin(text, TABLE_LIMITS)
 
 /** The first line below the head, by the names of its columns. */
 function firstLine(bytes: Buffer | string) {

@@ -1,8 +1,8 @@
+import { typedCents, typedDay } from '@mahnwerk/claim-table/typed'
 import { countryCode, zipFits } from '../../../../kernel/countries.ts'
 import type { Fault, Problem } from '../../../../kernel/errors.ts'
 import type { Language } from '../../../../kernel/language.ts'
-import { toEuro } from '../../../../kernel/money.ts'
-import { typedCents, typedDay } from '../../../../kernel/typed.ts'
+import { cents, toEuro } from '../../../../kernel/money.ts'
 
 /** Whom the money is owed by, as people tell them apart. */
 export const DEBTOR_KINDS = ['company', 'sole', 'person'] as const
@@ -172,5 +172,5 @@ function readDay(text: string): { day: string | null; fault?: Fault } {
 function readAmount(text: string, language: Language | null): { euro: number | null; fault?: Fault } {
   if (text.trim() === '') return { euro: null }
   const amount = typedCents(text, language)
-  return amount === undefined ? { euro: null, fault: NO_AMOUNT } : { euro: toEuro(amount) }
+  return amount === undefined ? { euro: null, fault: NO_AMOUNT } : { euro: toEuro(cents(amount)) }
 }
