@@ -96,6 +96,8 @@ export async function play(world: World, sendRaw: (token: string) => Send): Prom
   await send('listRevenueShares', { query: { status: 'accrued', claim_id: id } })
   await send('getBalance', { path: { id }, query: { as_of: '2026-06-30' } })
 
+  const known = { legal_representatives: ['Johanna Lindner'] }
+  assert.equal((await team.patch(`/api/operator/debtors/${debtor_id}`, known)).statusCode, 200)
   await court(send, id)
   await send('changeClaim', { path: { id }, body: { claim_disputed: true } })
   await others(send, customer_id, partner)
