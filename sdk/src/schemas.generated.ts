@@ -410,7 +410,7 @@ export interface CourtReadinessGap {
   required: boolean
   /** What there is to choose from, such as the courts of a place. */
   candidates: string[]
-  /** The request that adds what is missing; null where no request of yours can. */
+  /** The request that adds what is missing; one outside `/openapi` is for our team. Null where no request can. */
   mend: CourtReadinessMend | null
 }
 
@@ -1047,7 +1047,7 @@ export interface LawsuitEstimate {
   claim_id: string
   /** Country of the debtor's primary address; null where there is no address. */
   country: string | null
-  /** The court’s dunning procedure in that country: `mahnklage` in Austria, `mahnbescheid` in Germany. Null where there is none. */
+  /** The dunning procedure of the courts in that country; null where we know of none. */
   procedure: 'mahnklage' | 'mahnbescheid' | null
   /** Whether the claim can go to court as it stands. */
   available: boolean

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { fileURLToPath } from 'node:url'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { lint, loadConfig } from '@redocly/openapi-core'
 import { OPENAPI_DIR } from '../../src/app/write-openapi.ts'
 

@@ -49,7 +49,9 @@ const withCurl: Sender = async (_, text) => {
   await run('sh', ['-c', command], { cwd: folder })
   const [first = '', ...lines] = (await readFile(head, 'latin1')).trim().split('\r\n').slice(-60)
   const headers = Object.fromEntries(
-    lines.filter((line) => line.includes(': ')).map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ')[1]]),
+    lines
+      .filter((line) => line.includes(': '))
+      .map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ')[1]]),
   )
   return { status: Number(first.split(' ')[1]), headers, bytes: await readFile(body).catch(() => Buffer.alloc(0)) }
 }
@@ -72,20 +74,22 @@ async function playWith(language: 'shell/curl' | 'js/fetch', send: Sender): Prom
   await world.http.server.listen({ port: 0, host: '127.0.0.1' })
   const server = `http://127.0.0.1:${(world.http.server.server.address() as AddressInfo).port}`
   const used = new Set<string>()
-  const sending = (token: string): Send => async (name, request) => {
-    const operation = operations.get(name) as DocumentedOperation
-    const is_first = !used.has(name)
-    used.add(name)
-    if (request.file) await writeFile(join(folder, request.file.filename), request.file.content)
-    // A form sends files in its own way in every language; the shell names the file.
-    const sender = request.file ? withCurl : send
-    const shown = snippetOf(operation, server, request.file ? 'shell/curl' : language)
-    const body = request.body && !is_first ? { ...operation, requestBody: jsonOf(request.body) } : undefined
-    const text = filledIn(body ? snippetOf(body, server, language) : shown, name, request, token)
-    const answer = await sender(operation, text)
-    assert.equal(answer.status, examples[name]?.answer.status, `${name}: ${answer.bytes}\n${text}`)
-    return answer
-  }
+  const sending =
+    (token: string): Send =>
+    async (name, request) => {
+      const operation = operations.get(name) as DocumentedOperation
+      const is_first = !used.has(name)
+      used.add(name)
+      if (request.file) await writeFile(join(folder, request.file.filename), request.file.content)
+      // A form sends files in its own way in every language; the shell names the file.
+      const sender = request.file ? withCurl : send
+      const shown = snippetOf(operation, server, request.file ? 'shell/curl' : language)
+      const body = request.body && !is_first ? { ...operation, requestBody: jsonOf(request.body) } : undefined
+      const text = filledIn(body ? snippetOf(body, server, language) : shown, name, request, token)
+      const answer = await sender(operation, text)
+      assert.equal(answer.status, examples[name]?.answer.status, `${name}: ${answer.bytes}\n${text}`)
+      return answer
+    }
   await play(world, sending)
   assert.deepEqual(new Set(operations.keys()), used)
   await world.close()

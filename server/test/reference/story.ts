@@ -62,7 +62,12 @@ export async function play(world: World, sendRaw: (token: string) => Send): Prom
   await invoices(send, idOf, claim)
   await send('getClaim', { path: { id } })
   await send('listClaims', {
-    query: { status: 'pending', case_status: 'open', collection_stage: 'new', partner_reference: CASE.partner_reference },
+    query: {
+      status: 'pending',
+      case_status: 'open',
+      collection_stage: 'new',
+      partner_reference: CASE.partner_reference,
+    },
   })
 
   const document_id = await idOf('uploadDocument', {
@@ -91,6 +96,8 @@ export async function play(world: World, sendRaw: (token: string) => Send): Prom
   await send('listRevenueShares', { query: { status: 'accrued', claim_id: id } })
   await send('getBalance', { path: { id }, query: { as_of: '2026-06-30' } })
 
+  const known = { legal_representatives: ['Johanna Lindner'] }
+  assert.equal((await team.patch(`/api/operator/debtors/${debtor_id}`, known)).statusCode, 200)
   await court(send, id)
   await send('changeClaim', { path: { id }, body: { claim_disputed: true } })
   await others(send, customer_id, partner)
@@ -103,6 +110,8 @@ export async function play(world: World, sendRaw: (token: string) => Send): Prom
   })
   await statements(world, send, partner.partner_id)
   await send('deleteCustomer', { path: { id: await spareCustomer(partner) } })
+  await send('playSandboxScenario', { body: { name: 'paid_after_first_letter' } })
+  await send('resetSandbox')
   return { webhooks: sent }
 }
 

@@ -3612,7 +3612,7 @@ export interface components {
             candidates: string[];
             /**
              * CourtReadinessMend
-             * @description The request that adds what is missing; null where no request of yours can.
+             * @description The request that adds what is missing; one outside `/openapi` is for our team. Null where no request can.
              */
             mend: {
                 /** @description The HTTP method of the request. */
@@ -4588,7 +4588,7 @@ export interface components {
             /** @description Country of the debtor's primary address; null where there is no address. */
             country: string | null;
             /**
-             * @description The court’s dunning procedure in that country: `mahnklage` in Austria, `mahnbescheid` in Germany. Null where there is none.
+             * @description The dunning procedure of the courts in that country; null where we know of none.
              * @enum {string|null}
              */
             procedure: "mahnklage" | "mahnbescheid" | null;

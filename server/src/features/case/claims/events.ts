@@ -2,13 +2,14 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, type EventRow, insertEvent } from './queries.ts'
 import { type CaseStatus, type ClosureReason, nextChange } from './rules.ts'
+import type { EventType } from './schema.events.ts'
 import type { Stage } from './stages.ts'
 import { settleTimer } from './timers.ts'
 
 /** The version of the payloads. It changes when they change in another way than by additions. */
 export const API_VERSION = '2026-05-14'
 
-export type Change =
+type AnyChange =
   | { type: 'claim.collection_stage_changed'; from_stage: Stage | null; to_stage: Stage }
   | {
       type: 'claim.status_changed'
@@ -16,6 +17,9 @@ export type Change =
       to_status: CaseStatus
       closure_reason: ClosureReason | null
     }
+
+/** What partners are told; every kind has its schema. */
+export type Change = Extract<AnyChange, { type: EventType }>
 
 export const reopens = (changes: readonly Change[]): boolean =>
   changes.some((change) => change.type === 'claim.status_changed' && change.from_status === 'closed')

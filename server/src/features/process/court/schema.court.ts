@@ -86,7 +86,7 @@ export const GapOut = strictObject('CourtReadinessGap', {
         path: about(Text, 'The path of the request, with its ids filled in.'),
       }),
     ),
-    'The request that adds what is missing; null where no request of yours can.',
+    'The request that adds what is missing; one outside `/openapi` is for our team. Null where no request can.',
   ),
 })
 

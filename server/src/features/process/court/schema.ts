@@ -49,7 +49,7 @@ export const Estimate = strictObject('LawsuitEstimate', {
   country: about(nullable(Type.String()), "Country of the debtor's primary address; null where there is no address."),
   procedure: about(
     nullable(oneOf(PROCEDURES)),
-    'The court’s dunning procedure in that country: `mahnklage` in Austria, `mahnbescheid` in Germany. Null where there is none.',
+    'The dunning procedure of the courts in that country; null where we know of none.',
   ),
   available: Type.Boolean({ description: 'Whether the claim can go to court as it stands.' }),
   unavailable_reason: about(nullable(oneOf(UNAVAILABLE_REASONS)), 'Why it cannot; null while it can.'),
