@@ -24,7 +24,9 @@ export function addPartnerCommands(program: Command, cli: Cli, { listed }: Namin
   addAdvance(program, cli, { name: 'advance', hidden })
   addClock(program, cli, { name: 'clock', hidden })
 
-  const webhook = program.command('webhook', { hidden: listed === 'short' }).description('webhooks on a developer machine')
+  const webhook = program
+    .command('webhook', { hidden: listed === 'short' })
+    .description('webhooks on a developer machine')
   addListen(webhook, cli, { name: 'webhook listen' })
   const sandbox = program.command('sandbox').description('the movable clock of the sandbox, and its cases')
   addAdvance(sandbox, cli, { name: 'sandbox advance' })
