@@ -11,6 +11,7 @@ export const SCREENS: readonly Screen[] = [
   ...CLAIM_SCREENS,
   { name: 'invoices', path: '/operator/invoices' },
   { name: 'invoice', path: '/operator/invoices', ready: startChecking },
+  { name: 'import', path: '/operator/import' },
   { name: 'letters', path: '/operator/letters' },
   { name: 'letters-posted', path: '/operator/letters?status=posted' },
   { name: 'letter', path: '/operator/letters', ready: openFirstLetter },

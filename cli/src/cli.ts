@@ -16,7 +16,7 @@ export const runCli = (args: readonly string[], shell: Shell): Promise<number> =
     shell,
     failureOf: () => undefined,
     build(cli) {
-      const program = newProgram(shell, HEAD)
+      const program = newProgram(cli, HEAD)
       addPartnerCommands(program, cli, { listed: 'short' })
       return program
     },

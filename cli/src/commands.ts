@@ -17,8 +17,8 @@ type Naming = {
 export function addPartnerCommands(program: Command, cli: Cli, { listed }: Naming): void {
   const hidden = listed === 'grouped'
   addListen(program, cli, { name: 'listen', hidden })
-  addTrigger(program, cli)
-  addConformance(program, cli)
+  addTrigger(program, cli, { name: 'trigger' })
+  addConformance(program, cli, { name: 'conformance' })
   addUpload(program, cli)
   addImport(program, cli)
   addAdvance(program, cli, { name: 'advance', hidden })
@@ -28,6 +28,8 @@ export function addPartnerCommands(program: Command, cli: Cli, { listed }: Namin
     .command('webhook', { hidden: listed === 'short' })
     .description('webhooks on a developer machine')
   addListen(webhook, cli, { name: 'webhook listen' })
+  addTrigger(webhook, cli, { name: 'webhook trigger' })
+  addConformance(webhook, cli, { name: 'webhook conformance' })
   const sandbox = program.command('sandbox').description('the movable clock of the sandbox, and its cases')
   addAdvance(sandbox, cli, { name: 'sandbox advance' })
   addClock(sandbox, cli, { name: 'sandbox clock' })

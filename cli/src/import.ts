@@ -14,16 +14,15 @@ import {
   type TableCase,
   troublesOf,
 } from '@mahnwerk/claim-table'
+import type { BulkItem, Client } from '@mahnwerk/sdk'
 import type { Command } from 'commander'
 import { type ApiOptions, addApiOptions } from './api.ts'
 import { failureOfClient, openClient } from './client.ts'
-import { spanText } from './duration.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { sendCases } from './import-sending.ts'
 import { type Counts, tellCheck, tellImport } from './import-telling.ts'
-import { pause } from './pause.ts'
 import { counted } from './print.ts'
-import { type Progress, showProgress } from './progress.ts'
+import { showProgress } from './progress.ts'
 import { type Cli, finishCommand, type Shell } from './shell.ts'
 
 type ImportOptions = ApiOptions & {
@@ -113,10 +112,13 @@ async function send(shell: Shell, { cases }: ClaimTable, results: Result[], opti
   try {
     await sendCases(cases, results, {
       interrupted,
-      send: async (batch) =>
-        (await client.claims.createMany(itemsOf(batch), { ...PATIENCE, signal: interrupted })) as Outcome[],
-      wait: (ms) => pause(ms, interrupted),
-      tell: (news) => tellProgress(progress, cases.length, news),
+      // The client makes smaller parts of it where less is left of the hour's requests, and waits for the next hour.
+      send: (batch, add) =>
+        client.claims.createMany(itemsOf(batch), {
+          ...{ ...PATIENCE, signal: interrupted },
+          on_progress: ({ results: outcomes }) => add(outcomes),
+        }),
+      tell: (sent) => progress.tell(progressOf(sent, cases.length, client.rate_limit)),
     })
   } catch (error) {
     if (interrupted.aborted) return undefined
@@ -129,18 +131,13 @@ async function send(shell: Shell, { cases }: ClaimTable, results: Result[], opti
   return undefined
 }
 
-type Items = Parameters<ReturnType<typeof openClient>['claims']['createMany']>[0]
-
 /** The table makes them by its columns, which a test holds against the interface. */
-const itemsOf = (batch: readonly TableCase[]): Items => batch.map(({ item }) => item) as unknown as Items
+const itemsOf = (batch: readonly TableCase[]) => batch.map(({ item }) => item) as unknown as BulkItem[]
 
-function tellProgress(progress: Progress, all: number, { sent, waits_s }: { sent: number; waits_s?: number }): void {
+function progressOf(sent: number, all: number, rate_limit: Client['rate_limit']): string {
   const share = `${sent} of ${all} cases (${Math.floor((100 * sent) / all)} %)`
-  progress.tell(
-    waits_s === undefined
-      ? share
-      : `${share}; the hour's requests are used up, going on in ${spanText(waits_s * 1000)}`,
-  )
+  if (sent === all || rate_limit?.remaining !== 0) return share
+  return `${share}; the hour's requests are used up, going on at ${rate_limit.resets_at.toISOString().slice(11, 16)} UTC`
 }
 
 function countsOf(table: ClaimTable, results: readonly Result[]): Counts {

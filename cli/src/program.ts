@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { CliFailure, EXIT } from './exit.ts'
+import { CliFailure, EXIT, wrongUse } from './exit.ts'
 import { paint, printJson, printLine } from './print.ts'
 import type { Cli, Shell } from './shell.ts'
 
@@ -9,7 +9,8 @@ const EXIT_CODES =
   '\nExit codes: 0 done, 1 what was checked is not right, 2 wrong use or configuration, 3 somebody does not answer.'
 
 /** A program without commands, which writes to the shell that it was given and leaves the process alone. */
-export function newProgram({ stdout, stderr, env }: Shell, { description, version, more_help }: Head): Command {
+export function newProgram({ shell, is_json }: Cli, { description, version, more_help }: Head): Command {
+  const { stdout, stderr, env } = shell
   const has_colours = (output: typeof stdout) => Boolean(output.isTTY) && !env.NO_COLOR
   return new Command('mahnwerk')
     .description(description)
@@ -17,7 +18,8 @@ export function newProgram({ stdout, stderr, env }: Shell, { description, versio
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void stdout.write(text),
-      writeErr: (text) => void stderr.write(text),
+      // With JSON the failure is told as an object, at the end.
+      writeErr: (text) => void (is_json || stderr.write(text)),
       getOutHelpWidth: () => stdout.columns || 100,
       getErrHelpWidth: () => stderr.columns || 100,
       getOutHasColors: () => has_colours(stdout),
@@ -33,7 +35,7 @@ type Running<Kind extends Shell> = {
   /** How a command that threw this error ends; undefined for a bug. */
   failureOf(error: unknown): CliFailure | undefined | Promise<CliFailure | undefined>
   build(cli: Cli<Kind>): Command
-  /** For whoever cannot read the message that Commander has printed. */
+  /** For whoever reads something else than standard error. */
   tellMisuse?(error: CommanderError): void
 }
 
@@ -51,22 +53,29 @@ export async function runProgram<Kind extends Shell>({
   const end = (given: number) => {
     code = given
   }
+  const is_json = args.includes('--json')
   try {
-    await build({ shell, end }).parseAsync(args, { from: 'user' })
+    await build({ shell, end, is_json }).parseAsync(args, { from: 'user' })
     return code
   } catch (error) {
-    // Commander has already printed its message. Requested help is not a mistake.
-    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok
     if (error instanceof CommanderError) {
-      tellMisuse?.(error)
-      return EXIT.usage
+      if (error.exitCode !== 0) tellMisuse?.(error)
+      return codeOfMisuse(shell, error, is_json)
     }
     if (shell.interrupted.aborted) return EXIT.interrupted
     const failure = error instanceof CliFailure ? error : await failureOf(error)
-    return failure ? tellFailure(shell, failure, args.includes('--json')) : tellBug(shell, error)
+    return failure ? tellFailure(shell, failure, is_json) : tellBug(shell, error)
   } finally {
     clearInterval(alive)
   }
+}
+
+/** Commander has already printed its message, unless JSON is wanted. Requested help is not a mistake. */
+function codeOfMisuse(shell: Shell, { exitCode, code, message }: CommanderError, is_json: boolean): number {
+  if (exitCode === 0) return EXIT.ok
+  if (!is_json) return EXIT.usage
+  const line = code === 'commander.help' ? 'A command is missing; --help lists them.' : message.replace(/^error: /, '')
+  return tellFailure(shell, wrongUse(line), is_json)
 }
 
 function tellBug({ stderr }: Shell, error: unknown): number {

@@ -14,7 +14,12 @@ export type Shell = {
 }
 
 /** What a command needs to register itself. */
-export type Cli<Kind extends Shell = Shell> = { readonly shell: Kind; end(code: number): void }
+export type Cli<Kind extends Shell = Shell> = {
+  readonly shell: Kind
+  /** Machines read what is printed. */
+  readonly is_json: boolean
+  end(code: number): void
+}
 
 /** What a command is called in full, for its examples, and whether the help lists it. */
 export type Named = { readonly name: string; readonly hidden?: boolean }

@@ -6,7 +6,7 @@ import { postEvent } from './post-event.ts'
 import { paint, printJson, printLine, signOf } from './print.ts'
 import { EVENT_TYPES, NO_CLAIM, sampleOf } from './sample-events.ts'
 import { requireSecret } from './secret.ts'
-import { type Cli, type CommonOptions, finishCommand, type Shell } from './shell.ts'
+import { type Cli, type CommonOptions, finishCommand, type Named, type Shell } from './shell.ts'
 
 type TriggerOptions = CommonOptions & {
   readonly url?: string
@@ -17,7 +17,7 @@ type TriggerOptions = CommonOptions & {
   readonly list?: boolean
 }
 
-export function addTrigger(parent: Command, { shell, end }: Cli): void {
+export function addTrigger(parent: Command, { shell, end }: Cli, { name }: Named): void {
   const command = parent
     .command('trigger')
     .description('send one sample event to your endpoint, signed like a delivery; exit with 1 unless it says 2xx')
@@ -30,9 +30,9 @@ export function addTrigger(parent: Command, { shell, end }: Cli): void {
     .action(async (options: TriggerOptions) => end(await trigger(shell, options)))
   finishCommand(
     command,
-    'trigger --url http://localhost:3000/hook --secret whsec_…',
-    'trigger --type claim.status_changed --url http://localhost:3000/hook --secret whsec_…',
-    'trigger --list',
+    `${name} --url http://localhost:3000/hook --secret whsec_…`,
+    `${name} --type claim.status_changed --url http://localhost:3000/hook --secret whsec_…`,
+    `${name} --list`,
   )
 }
 

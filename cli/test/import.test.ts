@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { type Outcome, type Result, readClaimTable, type TableCase } from '@mahnwerk/claim-table'
-import { RateLimitError } from '@mahnwerk/sdk'
 import { sendCases } from '../src/import-sending.ts'
 import { cli } from './shell.ts'
 
@@ -71,30 +70,25 @@ function casesOf(count: number): readonly TableCase[] {
 
 const CREATED: Outcome = { status: 'created', claim_id: 'id', details: [] }
 
-test('a part is no larger than the limit, and used-up requests are waited for', async () => {
-  const [limit, hour] = [30, { left: 30 }]
-  const sizes: number[] = []
-  const waits: number[] = []
+test('what was answered stays when a later part fails, and a part may come in pieces', async () => {
+  const cases = casesOf(120)
   const results: Result[] = []
-  await sendCases(casesOf(100), results, {
+  const told: number[] = []
+  const sending = (fails_from: number) => ({
     interrupted: new AbortController().signal,
-    tell: () => undefined,
-    async wait(ms) {
-      waits.push(ms)
-      hour.left = limit
-    },
-    async send(batch) {
-      if (batch.length > hour.left)
-        throw new RateLimitError({ message: 'x', status: 429, details: { limit }, retry_after_s: 900 })
-      hour.left -= batch.length
-      sizes.push(batch.length)
-      return batch.map(() => CREATED)
+    tell: (sent: number) => told.push(sent),
+    async send(batch: readonly TableCase[], add: (outcomes: readonly Outcome[]) => void) {
+      add(batch.slice(0, 30).map(() => CREATED))
+      if (results.length > fails_from) throw new Error('lost')
+      add(batch.slice(30).map(() => CREATED))
     },
   })
-  assert.deepEqual([sizes, waits], [[30, 30, 30, 10], Array(3).fill(900_000)])
+  await assert.rejects(sendCases(cases, results, sending(50)), /lost/)
+  assert.deepEqual(told, [30, 50, 80])
+  await sendCases(cases, results, sending(200))
   assert.deepEqual(
-    results.map(({ of }) => of.partner_reference),
-    casesOf(100).map(({ partner_reference }) => partner_reference),
+    results.map(({ of }) => of),
+    cases,
   )
 })
 
@@ -104,8 +98,7 @@ test('an interruption ends between two parts, and keeps what was done', async ()
   await sendCases(casesOf(120), results, {
     interrupted: interruption.signal,
     tell: () => interruption.abort(),
-    wait: async () => undefined,
-    send: async (batch) => batch.map(() => CREATED),
+    send: async (batch, add) => add(batch.map(() => CREATED)),
   })
   assert.equal(results.length, 50)
 })

@@ -13,6 +13,7 @@ import { cli } from './shell.ts'
 
 /** Every receiver that our guides print is run as it stands there, and has to pass every case of `conformance`. */
 const GUIDE = new URL('../../docs/webhooks.md', import.meta.url)
+const QUICK_START = new URL('../../docs/quick-start.md', import.meta.url)
 const README = new URL('../../sdk/README.md', import.meta.url)
 const SDK = fileURLToPath(new URL('../../sdk', import.meta.url))
 const SECRET = 'whsec_published'
@@ -36,6 +37,11 @@ const [php_verify = '', php_receive = ''] = codeBlocks(GUIDE, 'php')
 const [java_verify = '', java_receive = ''] = codeBlocks(GUIDE, 'java')
 const withServer = (file: URL): string => codeBlocks(file, 'ts').find((code) => code.includes('createServer(')) ?? ''
 
+/** What the quick start lets a shell write into `receiver.mjs`. */
+const pasted = codeBlocks(QUICK_START, 'sh').flatMap(
+  (code) => /receiver\.mjs" <<'EOF'\n(.*?)^EOF$/ms.exec(code)?.[1] ?? [],
+)
+
 const node = (name: string, code: string): Receiver => ({
   name,
   needs: [process.execPath, '--version'],
@@ -46,6 +52,7 @@ const node = (name: string, code: string): Receiver => ({
 const RECEIVERS: readonly Receiver[] = [
   node('TypeScript of the guide', withServer(GUIDE)),
   node("TypeScript of the SDK's README", withServer(README)),
+  node('JavaScript of the quick start', pasted[0] ?? ''),
   {
     name: 'Python of the guide',
     needs: ['python3', '--version'],
@@ -109,7 +116,13 @@ for (const receiver of RECEIVERS) {
     const cwd = await prepare(receiver)
     const port = await freePort()
     const [command = '', ...args] = receiver.start(port)
-    const env = { ...process.env, ...receiver.env, WEBHOOK_SECRET: SECRET, PORT: String(port) }
+    const env = {
+      ...process.env,
+      ...receiver.env,
+      WEBHOOK_SECRET: SECRET,
+      PORT: String(port),
+      RECEIVER_PORT: String(port),
+    }
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
     let complaints = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -9,6 +9,7 @@ import type {
   ClaimFee,
   ClaimPatch,
   ClaimWithInvoices,
+  CollectionStageChangedEvent,
   CourtReadiness,
   Customer,
   CustomerCreate,
@@ -57,6 +58,7 @@ import type {
   SandboxScenario,
   SandboxScenarioBody,
   SandboxStageMove,
+  StatusChangedEvent,
   UploadedInvoice,
   Webhook,
   WebhookUrl,
@@ -163,7 +165,7 @@ export interface Operations {
   uploadDocument: { path: { claim_id: string }; query: undefined; body: undefined; answer: { success: true; data: Document } }
   downloadDocument: { path: { id: string }; query: undefined; body: undefined; answer: never }
   deleteDocument: { path: { id: string }; query: undefined; body: undefined; answer: { success: true; message: string; data: DeleteDocumentResult } }
-  listEvents: { path: undefined; query: ListEventsQuery; body: undefined; answer: { success: true; data: (EventEnvelope | FeedActivity)[]; next: string | null; has_more: boolean } }
+  listEvents: { path: undefined; query: ListEventsQuery; body: undefined; answer: { success: true; data: (CollectionStageChangedEvent | StatusChangedEvent | EventEnvelope | FeedActivity)[]; next: string | null; has_more: boolean } }
   findDrift: { path: undefined; query: undefined; body: DriftBody; answer: { success: true; data: Drift } }
   getOwnWebhook: { path: undefined; query: undefined; body: undefined; answer: { success: true; data: Webhook } }
   listOwnDeliveries: { path: undefined; query: ListOwnDeliveriesQuery; body: undefined; answer: { success: true; data: Delivery[]; total: number; page: number; limit: number } }

@@ -112,8 +112,9 @@ function baseOf(base_url: string): string {
 
 /** Checked here because fetch quotes a header that it refuses in its error, and a token must not get into a log. */
 function tokenOf(token: string): string {
-  if (!/^[\x21-\x7e]+$/.test(token)) {
-    const fault = token ? 'has characters that no token has' : 'is empty'
+  // In plain JavaScript it may be undefined, when a variable of the environment is not set.
+  if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) {
+    const fault = token ? 'has characters that no token has' : 'is missing'
     throw new TypeError(`the token ${fault}; ${TOKEN_HINT}`)
   }
   return token

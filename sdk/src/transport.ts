@@ -155,7 +155,8 @@ function connectionErrorOf(cause: unknown, { host }: URL): ConnectionError {
   const { message, code } = deepestOf(cause)
   // Deno has no codes; this is how its HTTP library reports a failure to connect.
   const is_unsent = UNSENT.includes(code ?? '') || message.includes('client error (Connect)')
-  const text = `${host} could not be reached: ${message || code}; ${connectionHint(code)}`
+  // TLS libraries end their messages with a line break.
+  const text = `${host} could not be reached: ${(message || String(code)).trim()}; ${connectionHint(code)}`
   return new ConnectionError({ message: text, cause, is_unsent })
 }
 

@@ -50,10 +50,12 @@ export async function multipartOf({ file, ...fields }: Upload): Promise<Content>
 }
 
 async function openFile(file: FileSource): Promise<Opened> {
-  const given: { name?: unknown; path?: string | URL; content?: FileContent; filename?: unknown } = Object(file)
+  // Before the path: some libraries give their files one, which leads nowhere.
+  if (file instanceof Blob) return { blob: file, filename: named(file.name) }
+  const given: { path?: string | URL; content?: FileContent; filename?: unknown } = Object(file)
   if (given.path !== undefined) return openPath(given.path, given.filename)
-  const filename = named(file instanceof Blob ? given.name : given.filename)
-  const content = file instanceof Blob ? file : given.content
+  const { content } = given
+  const filename = named(given.filename)
   if (content instanceof Blob) return { blob: content, filename }
   if (typeof content === 'string' || content instanceof ArrayBuffer || content instanceof Uint8Array) {
     return { blob: new Blob([content as string | Uint8Array<ArrayBuffer>]), filename }

@@ -92,10 +92,12 @@ test('a known code completes in an editor, and an unknown one is still a text', 
 test('a token that is not accepted, or empty, says where to get one', async () => {
   const { client } = scripted([answer(401, { success: false, error: 'Unauthorized', message: 'no' })])
   await assert.rejects(client.me(), { name: 'AuthenticationError', message: /npm start.*service team/ })
-  assert.throws(() => sdk.createClient({ base_url: 'https://x.example', token: '' }), {
-    name: 'TypeError',
-    message: /^the token is empty; .*npm start/,
-  })
+  for (const token of ['', undefined as unknown as string]) {
+    assert.throws(() => sdk.createClient({ base_url: 'https://x.example', token }), {
+      name: 'TypeError',
+      message: /^the token is missing; .*npm start/,
+    })
+  }
 })
 
 test('a failed connection names the host and says what to check', async () => {

@@ -36,6 +36,7 @@ const SOURCES: Record<string, () => FileSource> = {
   'a Buffer': () => ({ content: Buffer.from(bytes), filename: 'Größe "1".pdf' }),
   'an ArrayBuffer': () => ({ content: bytes.slice().buffer, filename: 'Größe "1".pdf' }),
   'a File': () => new File([bytes], 'Größe "1".pdf'),
+  'a File of a library that adds a path': () => Object.assign(new File([bytes], 'Größe "1".pdf'), { path: './a.pdf' }),
   'a Blob': () => ({ content: new Blob([bytes]), filename: 'Größe "1".pdf' }),
   bytes: () => ({ content: bytes, filename: 'Größe "1".pdf' }),
   'a function that opens a stream': () => ({ content: () => createReadStream(path), filename: 'Größe "1".pdf' }),

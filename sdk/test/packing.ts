@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,14 +17,15 @@ function npm(args: string[], cwd: string): Promise<unknown> {
 }
 
 /** Packs a copy, because packing briefly changes package.json, which other tests read. Returns the file. */
-export async function pack(folder: string): Promise<string> {
+export async function pack(folder: string, workspace: 'sdk' | 'cli' = 'sdk'): Promise<string> {
   await mkdir(join(folder, 'copy'))
   const filter = (source: string) => !['node_modules', 'dist'].includes(basename(source))
-  await cp(join(ROOT, 'sdk'), join(folder, 'copy/sdk'), { recursive: true, filter })
+  await cp(join(ROOT, workspace), join(folder, 'copy', workspace), { recursive: true, filter })
   for (const name of ['tsconfig.base.json', 'LICENSE']) await copyFile(join(ROOT, name), join(folder, 'copy', name))
   await symlink(join(ROOT, 'node_modules'), join(folder, 'copy/node_modules'), 'junction')
-  await symlink(join(ROOT, 'sdk/node_modules'), join(folder, 'copy/sdk/node_modules'), 'junction')
-  await npm(['pack', '--pack-destination', folder], join(folder, 'copy/sdk'))
+  const own = join(ROOT, workspace, 'node_modules')
+  if (existsSync(own)) await symlink(own, join(folder, 'copy', workspace, 'node_modules'), 'junction')
+  await npm(['pack', '--pack-destination', folder], join(folder, 'copy', workspace))
   const packed = (await readdir(folder)).find((name) => name.endsWith('.tgz'))
   assert.ok(packed)
   return join(folder, packed)

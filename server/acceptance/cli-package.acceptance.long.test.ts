@@ -4,15 +4,15 @@ import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { install, listNodes, packCli, run } from '../../cli/test/packing.ts'
 import { SECRET, startReceiver } from '../../cli/test/receivers.ts'
+import { install, listNodes, pack, run } from '../../sdk/test/packing.ts'
 import { makeClaim } from '../test/cases.ts'
 import { PDF } from '../test/files.ts'
 import { temporaryFolder } from '../test/process.ts'
 import { openWorld } from '../test/world.ts'
 
 const folder = await temporaryFolder()
-const app = await install(folder, await packCli(folder))
+const app = await install(folder, await pack(folder, 'cli'))
 const installed = join(app, 'node_modules/@mahnwerk/cli')
 const program = join(app, 'node_modules/.bin/mahnwerk')
 await writeFile(join(app, 'invoice.pdf'), PDF)
@@ -37,7 +37,7 @@ test('the packed command line is one program without dependencies', async () => 
   assert.deepEqual((await readdir(join(app, 'node_modules'))).sort(), ['.bin', '.package-lock.json', '@mahnwerk'])
   assert.match(await readFile(join(installed, 'dist/THIRD-PARTY.txt'), 'utf8'), /^commander [\d.]+ \(MIT\)$/m)
   const { stdout } = await run(program, ['--help'], { cwd: app, env })
-  for (const name of ['listen', 'trigger', 'conformance', 'upload', 'advance', 'clock'])
+  for (const name of ['listen', 'trigger', 'conformance', 'upload', 'import', 'advance', 'clock'])
     assert.match(stdout, new RegExp(`^ {2}${name} `, 'm'))
 })
 

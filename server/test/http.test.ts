@@ -294,7 +294,8 @@ test('an answer that takes too long is a 503, with or without a request body', a
   ]
   for (const answer of answers) {
     assert.equal(answer.statusCode, 503)
-    assert.equal(answer.json().error, 'Service Unavailable')
+    assert.deepEqual([answer.json().error, answer.json().code], ['Service Unavailable', 'took_too_long'])
+    assert.equal(answer.headers['x-error-code'], 'took_too_long')
     assert.equal(answer.headers['retry-after'], '2')
   }
   await slow.server.close()

@@ -4,6 +4,7 @@ import { before, test } from 'node:test'
 import { openHttp } from '../src/app/http.ts'
 import { unavailable } from '../src/kernel/errors.ts'
 import { DatabaseAway } from '../src/platform/db/postgres.ts'
+import { healthRoutes } from '../src/platform/http/health.ts'
 import { bodyTooSlow } from '../src/platform/http/read-body.ts'
 import { openHttpServer } from '../src/platform/http/server.ts'
 import { newId } from '../src/platform/ids.ts'
@@ -200,6 +201,22 @@ test('a failure on our side says which one, and readiness what it lacks', async 
     assert.deepEqual([answer.statusCode, answer.headers['x-error-code']], [503, code])
     await other.server.close()
   }
+})
+
+test('a process that is being stopped says so', async () => {
+  const leaving = openHttpServer(world.deps)
+  healthRoutes(leaving.server, world.deps, { draining: true })
+  const answer = await leaving.server.inject({ url: '/readyz' })
+  assert.deepEqual([answer.statusCode, answer.headers['x-error-code']], [503, 'shutting_down'])
+  await leaving.server.close()
+})
+
+test('a file that cannot be sent as it was asked for says why', async () => {
+  const [url = ''] = /\/operator\/assets\/[\w.-]+\.js/.exec((await world.request({ url: '/operator' })).body) ?? []
+  const beyond = await world.request({ url, headers: { range: 'bytes=99999999-' } })
+  assert.deepEqual([beyond.statusCode, beyond.headers['x-error-code']], [416, 'range_not_satisfiable'])
+  const another = await world.request({ url, headers: { 'if-match': '"another"' } })
+  assert.deepEqual([another.statusCode, another.headers['x-error-code']], [412, 'precondition_failed'])
 })
 
 test('a page that refuses says why in its header, and stays a page', async () => {

@@ -4,21 +4,21 @@ import { webAddressOf } from '../http-call.ts'
 import { paint, printJson, printLine } from '../print.ts'
 import { showProgress } from '../progress.ts'
 import { requireSecret } from '../secret.ts'
-import { type Cli, type CommonOptions, finishCommand, type Shell } from '../shell.ts'
+import { type Cli, type CommonOptions, finishCommand, type Named, type Shell } from '../shell.ts'
 import type { Result } from './case.ts'
 import { examineEndpoint, PACE } from './examine.ts'
 import { caseOut, printResult, printVerdict } from './report.ts'
 
 type ConformanceOptions = CommonOptions & { readonly url: string; readonly secret?: string }
 
-export function addConformance(parent: Command, { shell, end }: Cli): void {
+export function addConformance(parent: Command, { shell, end }: Cli, { name }: Named): void {
   const command = parent
     .command('conformance')
     .description("try a partner's webhook endpoint against the specification; exit with 1 when it fails")
     .requiredOption('--url <address>', 'the endpoint; http and localhost are fine here')
     .option('--secret <secret>', 'the secret that it verifies with (MAHNWERK_WEBHOOK_SECRET)')
     .action(async (options: ConformanceOptions) => end(await conformance(shell, options)))
-  finishCommand(command, 'conformance --url http://localhost:3000/hook --secret whsec_…')
+  finishCommand(command, `${name} --url http://localhost:3000/hook --secret whsec_…`)
 }
 
 async function conformance(shell: Shell, options: ConformanceOptions): Promise<number> {

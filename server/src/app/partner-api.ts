@@ -22,12 +22,14 @@ import { sandboxResetRoutes } from '../features/reach/sandbox/routes.reset.ts'
 import { sandboxClockRoutes } from '../features/reach/sandbox/routes.sandbox.ts'
 import { sandboxScenarioRoutes } from '../features/reach/sandbox/routes.scenarios.ts'
 import { sandboxWebhookRoutes } from '../features/reach/sandbox/routes.webhook.ts'
+import { webhookDocument } from '../features/reach/webhooks/index.ts'
 import { eventRoutes } from '../features/reach/webhooks/routes.partner.ts'
 import { answerError } from '../platform/http/errors.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
 import type { Deps } from '../platform/work.ts'
+import { readPartnerExamples } from './partner-examples.ts'
 
 const DESCRIPTION = `Debt collection as an API.
 
@@ -78,7 +80,13 @@ export const hasSandbox = ({ config }: Deps): boolean => config.mode === 'sandbo
 export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate): Promise<ReadDocument> {
   let readDocument: ReadDocument | undefined
   await parent.register(async (both) => {
-    readDocument = await collectRoutes(both, { ...HEAD, tags: [...HEAD.tags] })
+    readDocument = await collectRoutes(both, {
+      ...HEAD,
+      tags: [...HEAD.tags],
+      is_public: true,
+      webhooks: webhookDocument,
+      examples: readPartnerExamples,
+    })
 
     await both.register(
       async (scope) => {

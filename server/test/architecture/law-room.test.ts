@@ -11,6 +11,7 @@ const MAY_NAME_A_COUNTRY: Readonly<Record<string, string>> = {
   'kernel/countries.ts': 'reads the words that people write for countries',
   'kernel/format.ts': 'writes for readers whose country nobody has told us',
   'kernel/language.ts': 'lists where German is spoken, also where we know no law',
+  'app/docs/collections/walk.ts': 'invents the addresses of a sample case',
   'features/process/letters/wording/letterhead.ts': 'invents an address for the sandbox',
 }
 const isDemo = (file: string): boolean => file.startsWith('app/demo/')

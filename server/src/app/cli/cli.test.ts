@@ -9,7 +9,7 @@ import { chooseNamed } from './choose-named.ts'
 const COMMANDS = [
   ...['start', 'migrate', 'doctor', 'verify-log', 'conformance'],
   ...['token create', 'token list', 'token revoke', 'sandbox advance', 'sandbox clock', 'webhook listen'],
-  ...['trigger', 'upload'],
+  ...['trigger', 'upload', 'webhook trigger', 'webhook conformance'],
 ]
 
 test('every command has help with an example, and takes --json', async () => {
@@ -51,6 +51,22 @@ test('wrong usage exits with 2 and a sentence, never with a stack trace', async 
     assert.equal(code, 2, args.join(' '))
     assert.equal(stdout, '')
     assert.ok(stderr.length > 10 && !/\n\s+at /.test(stderr), stderr)
+  }
+})
+
+test('with --json wrong usage is an object too', async () => {
+  for (const args of [
+    ['nonsense'],
+    ['token'],
+    ['sandbox', 'advance'],
+    ['conformance'],
+    ['upload', 'x', '--nonsense'],
+  ]) {
+    const { code, stdout, stderr } = await cli([...args, '--json'])
+    assert.deepEqual([code, stdout], [2, ''], args.join(' '))
+    const { error, exit_code } = JSON.parse(stderr)
+    assert.ok(error.length > 10 && !error.startsWith('error:'), error)
+    assert.equal(exit_code, 2)
   }
 })
 

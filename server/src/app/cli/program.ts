@@ -29,7 +29,7 @@ const misuseOf = ({ code, message }: CommanderError) => ({
 })
 
 function programOf(cli: Cli): Command {
-  const program = newProgram(cli.shell, {
+  const program = newProgram(cli, {
     description: 'Debt collection as an API: run it, look after it, and build against it.',
     version: versionOf(),
     more_help: 'The database commands read the same environment variables as the server (docs/operations.md).',

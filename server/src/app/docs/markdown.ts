@@ -85,6 +85,8 @@ export async function render(file: string, markdown: string): Promise<Rendered> 
         const to = hrefIn(file, href) ?? ''
         return `<a class="drawing" href="${escaped(to)}"><img src="${escaped(to)}" alt="${escaped(text)}"></a>`
       },
+      // A box to tick off on paper: a field that nobody can change would only confuse.
+      checkbox: () => '<span class="box" aria-hidden="true"></span>',
       // Wide tables scroll on their own, so that the page itself fits a phone.
       table(token) {
         const cells = (row: Tokens.TableCell[], tag: 'th' | 'td') =>
@@ -95,7 +97,7 @@ export async function render(file: string, markdown: string): Promise<Rendered> 
       },
       code({ text, lang = '' }) {
         const label = LABELS[lang] ?? 'Code'
-        return `<figure class="code"><figcaption>${label}</figcaption><pre tabindex="0" aria-label="${label}"><code${lang ? ` class="language-${escaped(lang)}"` : ''}>${escaped(text)}</code></pre></figure>\n`
+        return `<figure class="code"><figcaption>${label}</figcaption><pre tabindex="0"><code${lang ? ` class="language-${escaped(lang)}"` : ''}>${escaped(text)}</code></pre></figure>\n`
       },
     },
   })

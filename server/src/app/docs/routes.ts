@@ -14,7 +14,7 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const PARTS = {
   '/docs/docs.css': { file: 'web/docs/docs.css', type: 'text/css; charset=utf-8' },
   '/docs/docs.js': { file: 'web/docs/docs.js', type: SCRIPT },
-  '/docs/match.js': { file: 'web/docs/match.js', type: SCRIPT },
+  '/docs/match.js': { file: 'server/src/app/docs/match.js', type: SCRIPT },
 } as const
 
 const HIDDEN = { schema: { hide: true } } as const

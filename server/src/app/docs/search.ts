@@ -1,6 +1,6 @@
-import { type Entry, type Found, search } from '../../../../web/docs/match.js'
 import { pageHtml } from './layout.ts'
 import { escaped, type Section } from './markdown.ts'
+import { type Entry, type Found, search } from './match.js'
 import type { DocsPage } from './pages.ts'
 
 /** One entry per section. The changelog is left out: it has a little of everything. */
@@ -30,7 +30,7 @@ export function resultsHtml(index: readonly Entry[], query: string): string {
     ? '<p>Write what you look for into the field above.</p>'
     : found.length === 0
       ? `<p>No guide has ${said}. Fewer or shorter words find more; fields and routes are in the <a href="/docs">API reference</a>.</p>`
-      : `<p>${found.length === 1 ? 'One section has' : `${found.length} sections have`} ${said}, the best first.</p>`
+      : `<p>Sections with ${said}, the best first:</p>`
   const list = found.length > 0 ? `<ol class="results">${found.map(itemHtml).join('\n')}</ol>` : ''
   return pageHtml({ title: 'Search', query, body: `<h1>Search</h1>\n${lead}\n${list}\n` })
 }

@@ -29,8 +29,16 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mahnwerk API reference</title>
 <link rel="icon" href="data:,">
+<style>
+:root { --scalar-custom-header-height: 44px; color-scheme: light dark; }
+.back { position: sticky; top: 0; z-index: 100; box-sizing: border-box; height: 44px; display: flex; gap: 1.5rem; align-items: center;
+  padding: 0 1.25rem; background: #1f4e8c; font: 15px system-ui, sans-serif; }
+.back a { color: #ffffff; }
+.back a:focus-visible { outline: 2px solid #ffffff; outline-offset: 3px; }
+</style>
 </head>
 <body>
+<nav class="back" aria-label="Guides"><a href="/docs/quick-start">Guides</a><a href="/docs/errors">Errors</a><a href="/docs/webhooks">Webhooks</a><a href="/docs/collections">Postman and Bruno</a></nav>
 <div id="reference"></div>
 <noscript>This page needs JavaScript. The document it shows is <a href="/docs/openapi.json">/docs/openapi.json</a>.</noscript>
 <script src="/docs/scalar.js"></script>

@@ -14,16 +14,24 @@ export type StoredFile = {
   readonly original_filename: string
 }
 
-const File = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+const Bytes = { schema: { type: 'string', format: 'binary' } }
+const contentOf = (types: readonly string[]) => ({
+  content: Object.fromEntries([...new Set(types)].map((type) => [type, Bytes])),
+})
+const ANY_TYPE = ['application/octet-stream']
 
-/** A file, for the `response` of a route. */
-export const FileAnswer = {
-  200: { description: 'The file, with its own media type.', ...File },
-  206: { description: 'The part that `Range` asked for.', ...File },
+/** A stored file, for the `response` of a route that knows the media types. */
+export const fileAnswer = (types: readonly string[]) => ({
+  200: { description: 'The file, with its own media type.', ...contentOf(types) },
+  206: { description: 'The part that `Range` asked for.', ...contentOf(types) },
   304: Type.Null({ description: 'Not changed since it had the `ETag` of `If-None-Match`.' }),
-}
+})
+export const FileAnswer = fileAnswer(ANY_TYPE)
 
 /** A file that is made on request and always sent whole. */
+export const madeFileAnswer = (type: string) => ({
+  200: { description: 'The file, made for this request.', ...contentOf([type]) },
+})
 export const MadeFileAnswer = { 200: FileAnswer[200] }
 
 /**

@@ -5,13 +5,13 @@ export const ok = <T>(data: T) => ({ success: true as const, data })
 
 export const Success = Type.Literal(true, { description: 'True on every answer that is no refusal.' })
 export const Total = Type.Integer({ description: 'How many rows there are on all pages together.' })
-const Data = 'What was asked for.'
+const DATA = 'What the request asked for, made or changed.'
 
 /** What the answer is, for the API document; without one it says that all went well. */
 const saying = (description: string | undefined) => (description ? { description } : {})
 
 export const dataOf = <S extends TSchema>(data: S, description?: string) =>
-  Type.Object({ success: Success, data: about(data, Data) }, saying(description))
+  Type.Object({ success: Success, data: about(data, DATA) }, saying(description))
 
 /** All rows at once. */
 export const listOf = <S extends TSchema>(row: S, description?: string) =>
@@ -143,6 +143,24 @@ const ERROR_BODIES = {
   500: [Failure, 'Our fault. The request id finds it in our log.'],
   503: [Failure, 'The database or the files are away for the moment; `Retry-After` says when to try again.'],
 } as const
+
+/** What can happen to any request, and to any body. The document adds them to every operation. */
+export const FAILURES = {
+  408: answerOf(Refusal, 'The body came too slowly.'),
+  500: answerOf(...ERROR_BODIES[500]),
+  503: answerOf(...ERROR_BODIES[503]),
+} as const
+
+function answerOf(schema: TSchema, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** A file that is refused has no details: one sentence says it all. */
+export const UPLOAD_FAULTS = {
+  400: Type.Union([ValidationError, Refusal], {
+    description: 'The fields have faults, which `details` names; or the file is missing or of a wrong kind.',
+  }),
+}
 
 export type ErrorStatus = keyof typeof ERROR_BODIES
 

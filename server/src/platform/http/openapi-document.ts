@@ -1,5 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { PARTNER_CODES } from '../../kernel/error-advice.ts'
+import { ERROR_CODES } from '../../kernel/error-codes.ts'
+import { ANSWER_HEADERS, completeAnswers, type Operation, opened, plain } from './openapi-answers.ts'
+import { type Examples, showExamples } from './openapi-examples.ts'
 import { ERROR_CODE_HEADER } from './refusal-code.ts'
 
 export type DocumentHead = {
@@ -9,6 +14,12 @@ export type DocumentHead = {
   /** Set if the login is a cookie. */
   cookie_name?: string
   tags: { name: string; description: string }[]
+  /** Set where others build on it: then every answer is told with its headers, and may get new fields. */
+  is_public?: boolean
+  /** What we send to others. */
+  webhooks?: () => object
+  /** Worked examples, by operation. Read when the document is asked for, since most processes never are. */
+  examples?: () => Examples
 }
 
 const schemeOf = ({ security, cookie_name = '' }: DocumentHead) =>
@@ -28,15 +39,19 @@ export async function collectRoutes(scope: FastifyInstance, head: DocumentHead):
         title: head.title,
         description: head.description,
         version: '0.1.0',
+        contact: { name: 'The team that runs this service' },
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/' }],
       security: [{ [head.security]: [] }],
       tags: head.tags,
-      components: { securitySchemes: { [head.security]: schemeOf(head) } },
+      components: {
+        securitySchemes: { [head.security]: schemeOf(head) },
+        ...(head.is_public ? { headers: ANSWER_HEADERS as never } : {}),
+      },
     },
   })
-  return () => documentOf(scope)
+  return () => documentOf(scope, head)
 }
 
 const IDEMPOTENCY_KEY = {
@@ -47,25 +62,19 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
 }
 
-type Operation = {
-  parameters?: { schema?: { default?: unknown }; required?: boolean }[]
-  responses?: Record<string, { headers?: Record<string, object> }>
-}
-
-const ERROR_CODE = {
+/** The header to which all refusals refer. The codes are examples, since new ones may be added. */
+const errorCodeOf = ({ security }: DocumentHead) => ({
   description:
     'Why the request was refused, as a word in snake_case for programs. Also there where the body has no `code`. All codes are listed at `/docs/errors`, and new ones may be added.',
-  schema: { type: 'string' },
-}
-/** One header of the document, to which all error answers refer. */
-const COMMON_HEADERS = { [ERROR_CODE_HEADER]: ERROR_CODE }
+  schema: { type: 'string', examples: Object.keys(security === 'bearer' ? PARTNER_CODES : ERROR_CODES) },
+})
 const ERROR_HEADERS = { [ERROR_CODE_HEADER]: { $ref: `#/components/headers/${ERROR_CODE_HEADER}` } }
 
 /** What moves the sandbox takes no key; what makes something there, or deletes it, does. */
 const KEYED_IN_SANDBOX: readonly string[] = ['/sandbox/reset', '/sandbox/scenarios']
 const takesKey = (path: string): boolean => path.startsWith('/openapi/') || KEYED_IN_SANDBOX.includes(path)
 
-/** A parameter with a default is optional, every POST of the partner API takes an idempotency key, every error has a code. */
+/** A parameter with a default is optional, and every POST of the partner API takes an idempotency key. */
 function completeOperations(paths: Record<string, Record<string, Operation>>): void {
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -74,24 +83,36 @@ function completeOperations(paths: Record<string, Record<string, Operation>>): v
       if (method === 'post' && takesKey(path)) {
         operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY as never]
       }
-      for (const [status, answer] of Object.entries(operation.responses ?? {}))
-        if (Number(status) >= 400) answer.headers = { ...answer.headers, ...ERROR_HEADERS }
     }
   }
+}
+
+/** Every refusal has a code in its header. */
+function tellErrorCodes(paths: Record<string, Record<string, Operation>>): void {
+  for (const { responses } of Object.values(paths).flatMap(Object.values<Operation>))
+    for (const [status, answer] of Object.entries(responses))
+      if (Number(status) >= 400) answer.headers = { ...answer.headers, ...ERROR_HEADERS }
 }
 
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 export type OpenApiDocument = { components?: { schemas?: Record<string, Json> } } & Record<string, Json>
 
 /** The document of a scope. A schema with a title becomes a named schema, so that generated types get names. */
-function documentOf(scope: FastifyInstance): OpenApiDocument {
+function documentOf(scope: FastifyInstance, head: DocumentHead): OpenApiDocument {
+  const { webhooks, examples, is_public } = head
   const document = JSON.parse(JSON.stringify(scope.swagger({ yaml: false }))) as OpenApiDocument
-  completeOperations(document.paths as never)
+  const paths = document.paths as unknown as Record<string, Record<string, Operation>>
+  completeOperations(paths)
+  if (is_public) completeAnswers(paths)
+  tellErrorCodes(paths)
   const schemas: Record<string, Json> = {}
   const { components, ...rest } = document
-  const named = nameSchemas(rest, schemas) as OpenApiDocument
+  const sent = webhooks ? { webhooks: opened(plain(webhooks())) as Json } : {}
+  const named = nameSchemas({ ...rest, ...sent }, schemas) as OpenApiDocument
+  if (examples) showExamples(named as never, examples())
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([left], [right]) => (left < right ? -1 : 1)))
-  return { ...named, components: { ...components, headers: COMMON_HEADERS, schemas: sorted } } as OpenApiDocument
+  const headers = { ...(components as { headers?: object }).headers, [ERROR_CODE_HEADER]: errorCodeOf(head) }
+  return { ...named, components: { ...components, headers, schemas: sorted } } as OpenApiDocument
 }
 
 function nameSchemas(value: Json, schemas: Record<string, Json>): Json {
@@ -103,8 +124,7 @@ function nameSchemas(value: Json, schemas: Record<string, Json>): Json {
   if (typeof title !== 'string' || type !== 'object') return inner
   const schema = { title, type, ...rest }
   const known = schemas[title]
-  if (known && JSON.stringify(known) !== JSON.stringify(schema))
-    throw new Error(`two different schemas are called ${title}`)
+  if (known && !isDeepStrictEqual(known, schema)) throw new Error(`two different schemas are called ${title}`)
   schemas[title] = schema
-  return { $ref: `#/components/schemas/${title}` }
+  return { $ref: `#/components/schemas/${title}`, ...(description === undefined ? {} : { description }) }
 }

@@ -14,6 +14,7 @@ import type { Deps } from '../work.ts'
 import { answerBrokenHttp, noteExchange } from './broken-http.ts'
 import { knownCaller } from './caller.ts'
 import { endSlowBody, refuseInTime } from './cut-short.ts'
+import { announceDeprecation } from './deprecation.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { JSON_BODY_BYTES_MAX, takeJsonBodies } from './json-body.ts'
 import { openPreparations } from './preparations.ts'
@@ -98,6 +99,7 @@ export function openHttpServer(deps: Deps, keeper: Doorkeeper = NOBODY_KNOWN): H
   // Our own hooks check everything: they know the caller and report all faults of a part at once.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(({ schema }) => preparations.later(() => fastJsonStringify(schema as never)))
+  server.addHook('onRoute', announceDeprecation)
   server.addHook('onRoute', (route) => checkPathAndQuery(route, preparations))
   server.addHook('onRoute', (route) => checkBody(route, preparations))
   server.addHook('onRequest', (request, reply, done) => {

@@ -137,14 +137,14 @@ function bodyOf({ requestBody }: Operation, schemas: Schemas): Body | null {
 
 const exampleOf = ({ example, examples }: Media): unknown => example ?? Object.values(examples ?? {})[0]?.value
 
-/** Ids in an example are somebody else's. */
-function withIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withIds)
+/** Ids in an example are somebody else's. `id` of `customer` is the customer's. */
+function withIds(value: unknown, holder = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => withIds(item))
   if (typeof value !== 'object' || value === null) return value
-  const pairs = Object.entries(value).map(([name, inner]) => [
-    name,
-    isVariable(name) && typeof inner === 'string' ? `{{${name}}}` : withIds(inner),
-  ])
+  const pairs = Object.entries(value).map(([field, inner]) => {
+    const name = field === 'id' ? `${holder}_id` : field
+    return [field, isVariable(name) && typeof inner === 'string' ? `{{${name}}}` : withIds(inner, field)]
+  })
   return Object.fromEntries(pairs)
 }
 

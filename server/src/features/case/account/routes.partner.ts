@@ -14,8 +14,10 @@ export function balanceRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getBalance',
         summary: 'What is owed on a day with interest and costs, line by line',
+        description:
+          'Reckons interest and costs as the law of the claim says, for any day, and shows every step of the computation.',
         tags: ['Claims'],
-        params: Type.Object({ id: about(Uuid, 'The claim.') }),
+        params: Type.Object({ id: about(Uuid, 'The claim, by its `id`.') }),
         querystring: BalanceQuery,
         response: { 200: dataOf(Balance), ...errorsOf(400, 401, 404, 429) },
       },

@@ -44,7 +44,7 @@ export const BalanceLine = strictObject('BalanceLine', {
   charge_id: about(nullable(Uuid), 'The entry of the account, on costs and on what was given up; null on others.'),
   date: about(
     nullable(DateOnlyText),
-    'The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date.',
+    'The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date.',
   ),
   period: Type.Union([Period, Type.Null()], {
     description: 'The days for which interest is counted; null on other lines.',
@@ -69,7 +69,7 @@ export const BalanceLine = strictObject('BalanceLine', {
 export const TableWarning = strictObject('TableWarning', {
   code: oneOf(WARNING_CODES, {
     description:
-      'table_unconfirmed: nobody has confirmed the figures of this row. rate_may_have_changed: on the day of the ' +
+      '`table_unconfirmed`: nobody has confirmed the figures of this row. `rate_may_have_changed`: on the day of the ' +
       'amounts another figure was to be expected, and the table has none yet.',
   }),
   table: oneOf(TABLE_NAMES, { description: 'The table of the law that the row belongs to.' }),

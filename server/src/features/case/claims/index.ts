@@ -43,6 +43,7 @@ export {
   SUBMISSION_STATES,
   statusOf,
 } from './rules.ts'
+export { EVENT_SCHEMAS, EventEnvelope } from './schema.events.ts'
 export { CaseStatusText, Claim, ClaimCreate, ClaimFields, ClosureReasonText, claimOut, StageText } from './schema.ts'
 export {
   type Activity,

@@ -25,6 +25,8 @@ export function claimRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'createClaim',
         summary: 'Submit a case for collection',
+        description:
+          'Opens a case at stage `new` and sends `claim.collection_stage_changed`. Add the invoices next; collection starts once the case is accepted and has an amount.',
         tags: TAGS,
         body: ClaimCreate,
         response: { 201: dataOf(Claim), ...errorsOf(400, 401, 403, 409, 413, 415, 429) },
@@ -43,6 +45,8 @@ export function claimRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listClaims',
         summary: 'Claims of the organisation, newest first',
+        description:
+          'Filters add up: a claim must match all of them. `updated_after` finds what changed since you last looked.',
         tags: TAGS,
         querystring: Type.Object({ ...ClaimQuery, ...PageQuery }, { additionalProperties: false }),
         response: { 200: ClaimPage, ...errorsOf(400, 401, 429) },
@@ -64,8 +68,10 @@ export function claimRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'changeClaim',
         summary: 'Dispute a claim, say whether the creditor has delivered, or link it to another customer',
+        description:
+          '`claim_disputed` moves the case between `open` and `disputed` and sends `claim.status_changed`. A closed claim takes no change.',
         tags: TAGS,
-        params: Type.Object({ id: about(Uuid, 'The claim.') }),
+        params: Type.Object({ id: about(Uuid, 'The claim, by its `id`.') }),
         body: ClaimPatch,
         response: { 200: dataOf(Claim), ...errorsOf(400, 401, 403, 404, 413, 415, 429) },
       },

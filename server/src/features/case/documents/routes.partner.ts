@@ -3,19 +3,20 @@ import type { Api } from '../../../audiences/api.ts'
 import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../audiences/uploads.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
-import { FileAnswer } from '../../../platform/http/download.ts'
-import { dataOf, errorsOf, Gone, ok } from '../../../platform/http/envelope.ts'
+import { mimeTypeOf } from '../../../platform/files/file-kinds.ts'
+import { fileAnswer } from '../../../platform/http/download.ts'
+import { dataOf, errorsOf, Gone, ok, UPLOAD_FAULTS } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { readClaim, readOwnClaim } from '../claims/index.ts'
 import { documentRules, sendDocument } from './files.ts'
 import { listDocuments } from './queries.ts'
-import { DELETED, DELETED_AND_KEPT, visibilityProblems } from './rules.ts'
+import { DELETED, DELETED_AND_KEPT, DOCUMENT_KINDS, visibilityProblems } from './rules.ts'
 import { Document, DocumentFields, DocumentPage, DocumentQuery, documentFilter, documentOut } from './schema.ts'
 import { addDocument, readDocument, removeDocument } from './service.ts'
 
 const TAGS = ['Documents']
-const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
-const DocumentPath = Type.Object({ id: about(Uuid, 'The document.') })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') })
+const DocumentPath = Type.Object({ id: about(Uuid, 'The document, by its `id`.') })
 
 const Deleted = Type.Object({
   ...Gone.properties,
@@ -49,7 +50,7 @@ export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
             DocumentFields,
             'The file: PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, GIF or WEBP.',
           ),
-          response: { 201: dataOf(Document), ...errorsOf(400, 401, 403, 404, 409, 413, 429, 503) },
+          response: { 201: dataOf(Document), ...errorsOf(401, 403, 404, 409, 413, 429, 503), ...UPLOAD_FAULTS },
         },
       },
       async (request, reply) => {
@@ -69,6 +70,7 @@ export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listDocuments',
         summary: 'The documents of a claim, newest first',
+        description: 'Answers the documents that the token may see; invoices that were uploaded are not among them.',
         tags: TAGS,
         params: ClaimPath,
         querystring: DocumentQuery,
@@ -89,9 +91,10 @@ export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'downloadDocument',
         summary: 'The file itself, always as an attachment',
+        description: 'Takes `Range` with one range of bytes, `If-Range` and `If-None-Match`.',
         tags: TAGS,
         params: DocumentPath,
-        response: { ...FileAnswer, ...errorsOf(400, 401, 404, 416, 429, 503) },
+        response: { ...fileAnswer(DOCUMENT_KINDS.map(mimeTypeOf)), ...errorsOf(400, 401, 404, 416, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -106,6 +109,8 @@ export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'deleteDocument',
         summary: 'Delete a document that was uploaded through the API',
+        description:
+          'Possible for documents that came through the API; others give 403. One that the debtor has seen, or that a court may need, is kept for our team.',
         tags: TAGS,
         params: DocumentPath,
         response: { 200: Deleted, ...errorsOf(400, 401, 403, 404, 429) },

@@ -16,8 +16,9 @@ export function installmentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getInstallmentPlan',
         summary: 'The instalment plan of a claim, with what has become of each instalment',
+        description: 'Answers the latest plan, also one that has ended; 404 where the claim never had one.',
         tags: ['Claims'],
-        params: Type.Object({ claim_id: about(Uuid, 'The claim.') }),
+        params: Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') }),
         response: { 200: dataOf(InstallmentPlan), ...errorsOf(400, 401, 404, 429) },
       },
     },

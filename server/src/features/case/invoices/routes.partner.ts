@@ -18,8 +18,8 @@ import {
 } from './schema.ts'
 import { enterInvoice, readInvoice } from './service.ts'
 
-const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
-const InvoicePath = Type.Object({ id: about(Uuid, 'The invoice.') })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') })
+const InvoicePath = Type.Object({ id: about(Uuid, 'The invoice, by its `id`.') })
 const TAGS = ['Invoices']
 
 export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
@@ -32,8 +32,10 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getClaim',
         summary: 'One claim with its invoices',
+        description:
+          'Answers the claim as it stands now. What is owed with interest and costs is answered by the balance.',
         tags: ['Claims'],
-        params: Type.Object({ id: about(Uuid, 'The claim.') }),
+        params: Type.Object({ id: about(Uuid, 'The claim, by its `id`.') }),
         response: { 200: dataOf(ClaimWithInvoices), ...errorsOf(400, 401, 404, 429) },
       },
     },
@@ -50,6 +52,8 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'enterInvoice',
         summary: 'Add an invoice by its figures',
+        description:
+          'The amount adds to the total of the claim at once. Send at least a gross or a net amount and the due date, so that interest can be reckoned. A closed claim takes no invoices; a claim has at most 500.',
         tags: TAGS,
         params: ClaimPath,
         body: InvoiceCreate,
@@ -69,6 +73,7 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listInvoices',
         summary: 'The invoices of a claim, in the order in which they were added',
+        description: 'Answers all invoices at once, those that are still being read included.',
         tags: TAGS,
         params: ClaimPath,
         response: {
@@ -94,6 +99,8 @@ function mendingRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getInvoice',
         summary: 'One invoice',
+        description:
+          'Answers the invoice as it stands now. After an upload, ask until `data_extraction_status` is `completed` or `failed`.',
         tags: TAGS,
         params: InvoicePath,
         response: { 200: dataOf(Invoice), ...errorsOf(400, 401, 404, 429) },

@@ -10,7 +10,7 @@ import { Payment, PaymentCreate, paymentOut, withoutWords } from './schema.ts'
 import { recordPayment } from './service.ts'
 
 const TAGS = ['Payments']
-const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') })
 
 export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
@@ -19,6 +19,8 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'createPayment',
         summary: 'Record a payment; a claim paid in full closes',
+        description:
+          'Record what the debtor paid to the creditor. When payments reach the total, the claim closes as `paid`, or as `installment_plan` under a plan. A closed claim takes payments too; nothing reopens.',
         tags: TAGS,
         params: ClaimPath,
         body: PaymentCreate,
@@ -38,6 +40,8 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listPayments',
         summary: 'The payments on a claim, in the order in which they were recorded',
+        description:
+          'Answers all payments at once, reversed ones included; those that we received ourselves are among them.',
         tags: TAGS,
         params: ClaimPath,
         response: {
@@ -62,8 +66,9 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getPayment',
         summary: 'One payment',
+        description: 'Answers the payment as it stands now; `status` tells whether it was reversed.',
         tags: TAGS,
-        params: Type.Object({ id: about(Uuid, 'The payment.') }),
+        params: Type.Object({ id: about(Uuid, 'The payment, by its `id`.') }),
         response: { 200: dataOf(Payment), ...errorsOf(400, 401, 404, 429) },
       },
     },

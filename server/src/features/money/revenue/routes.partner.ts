@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
-import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
+import { madeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
@@ -69,7 +69,7 @@ function feeRoutes(api: Api<'partner'>, deps: Deps): void {
           'court. A reversed payment adds a fee with a negative amount whose `reverses` names the first one. For tokens ' +
           'of partners; others get 404.',
         tags: TAGS,
-        params: Type.Object({ claim_id: about(Uuid, 'The claim.') }),
+        params: Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') }),
         response: { 200: ClaimFees, ...errorsOf(400, 401, 404, 429) },
       },
     },
@@ -81,7 +81,7 @@ function feeRoutes(api: Api<'partner'>, deps: Deps): void {
   )
 }
 
-const StatementPath = Type.Object({ id: about(Uuid, 'The statement.') })
+const StatementPath = Type.Object({ id: about(Uuid, 'The statement, by its `id`.') })
 
 function statementRoutes(api: Api<'partner'>, deps: Deps): void {
   const ownStatement = async (partner_id: string | null, id: string): Promise<RevenueStatement> => {
@@ -96,6 +96,7 @@ function statementRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listRevenueStatements',
         summary: 'What you were paid, newest first; the id is `payout_id` of the shares',
+        description: 'One statement for each payout. It is your credit note; its files are at `/csv` and `/pdf`.',
         tags: TAGS,
         querystring: Type.Object({ month: Type.Optional(Month), ...PageQuery }, { additionalProperties: false }),
         response: { 200: pageOf(Statement), ...errorsOf(400, 401, 404, 429) },
@@ -118,9 +119,10 @@ function statementRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'downloadRevenueStatementCsv',
         summary: 'A statement for a spreadsheet: one line for each share',
+        description: 'UTF-8 with a header row and a byte order mark, so that spreadsheets read it as it is.',
         tags: TAGS,
         params: StatementPath,
-        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404, 429) },
+        response: { ...madeFileAnswer('text/csv'), ...errorsOf(400, 401, 404, 429) },
       },
     },
     async ({ caller, params }, reply) => sendMade(reply, csvFile(await ownStatement(caller.partner_id, params.id))),
@@ -132,9 +134,10 @@ function statementRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'downloadRevenueStatementPdf',
         summary: 'A statement for people',
+        description: 'The credit note itself, to be filed with your books.',
         tags: TAGS,
         params: StatementPath,
-        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404, 429) },
+        response: { ...madeFileAnswer('application/pdf'), ...errorsOf(400, 401, 404, 429) },
       },
     },
     async ({ caller, params }, reply) =>

@@ -153,14 +153,14 @@ export const Approval = strictObject('RevenueApproval', {
 const CreditNoteVat = strictObject('CreditNoteVat', {
   treatment: oneOf(VAT_TREATMENTS, {
     description:
-      'domestic: the standard rate of the issuer’s country. reverse_charge: the partner is in another member state of ' +
-      'the EU, and the issuer owes the tax. none: no VAT is shown, for the reason given.',
+      '`domestic`: the standard rate of the issuer’s country. `reverse_charge`: the partner is in another member state of ' +
+      'the EU, and the issuer owes the tax. `none`: no VAT is shown, for the reason given.',
   }),
   reason: nullable(
     oneOf(NO_VAT_REASONS, {
       description:
-        'issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has ' +
-        'no VAT id. uid_outside_eu: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.',
+        '`issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `no_uid`: the partner has ' +
+        'no VAT id. `uid_outside_eu`: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.',
     }),
   ),
   net: Type.Number({ description: 'EUR: the sum of the lines.' }),

@@ -11,7 +11,7 @@ import { Customer, CustomerCreate, CustomerListed, CustomerPatch, customerListed
 import { changeCustomer, removeCustomer, submitCustomer } from './service.ts'
 
 const TAGS = ['Customers']
-const CustomerPath = Type.Object({ id: about(Uuid, 'The customer.') })
+const CustomerPath = Type.Object({ id: about(Uuid, 'The customer, by its `id`.') })
 const Reusable = (reused: boolean, description: string) =>
   Type.Object(
     {
@@ -34,6 +34,8 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'createCustomer',
         summary: 'Bring in a business client, or find the one that was brought in before',
+        description:
+          'A customer is identified by `uid` and by `partner_client_reference`, each unique within the partner. If one that was sent is known, the answer is 200 with that customer; otherwise 201, and the business is invited to the portal. Keys that belong to two different customers give 409.',
         tags: TAGS,
         body: CustomerCreate,
         response: { 200: Reusable(true, FOUND), 201: Reusable(false, MADE), ...errorsOf(400, 401, 409, 413, 415, 429) },
@@ -52,6 +54,8 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listCustomers',
         summary: 'Customers of the organisation, newest first',
+        description:
+          'Answers everything that the token may read: the customers of all partners of the organisation, unless it keeps partners apart.',
         tags: TAGS,
         querystring: Type.Object(
           { partner_id: Type.Optional(about(Uuid, 'Only customers that this partner brought in.')), ...PageQuery },
@@ -76,6 +80,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getCustomer',
         summary: 'One customer',
+        description: 'Answers the customer as it stands now, with its keys and the metadata that you sent.',
         tags: TAGS,
         params: CustomerPath,
         response: { 200: dataOf(Customer), ...errorsOf(400, 401, 404, 429) },
@@ -95,6 +100,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'changeCustomer',
         summary: 'Change a customer; null clears what can be cleared',
+        description: 'What is not sent stays as it is. Only customers of your own partner can be changed.',
         tags: TAGS,
         params: CustomerPath,
         body: CustomerPatch,
@@ -113,6 +119,8 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'deleteCustomer',
         summary: 'Delete a customer',
+        description:
+          'Possible while the customer has neither claims nor debtors; otherwise 409. Its access to the portal ends.',
         tags: TAGS,
         params: CustomerPath,
         response: {

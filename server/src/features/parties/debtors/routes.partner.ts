@@ -11,7 +11,7 @@ import { Debtor, DebtorCreate, DebtorPatch, debtorOut } from './schema.ts'
 import { addDebtor, changeDebtor } from './service.ts'
 
 const TAGS = ['Debtors']
-const DebtorPath = Type.Object({ id: about(Uuid, 'The debtor.') })
+const DebtorPath = Type.Object({ id: about(Uuid, 'The debtor, by its `id`.') })
 
 export function debtorRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
@@ -21,6 +21,8 @@ export function debtorRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'createDebtor',
         summary: 'Add a person or a company that owes',
+        description:
+          'Send `person` for `acting_as: person` and `company` for `acting_as: company`, never both. A debtor needs an address before the first letter; it can be added later.',
         tags: TAGS,
         body: DebtorCreate,
         response: { 201: dataOf(Debtor), ...errorsOf(400, 401, 403, 409, 413, 415, 429) },
@@ -39,6 +41,8 @@ export function debtorRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getDebtor',
         summary: 'One debtor',
+        description:
+          'Answers the debtor as it stands now. Where the data may only be kept (Art. 18 GDPR), the name says so and the rest is empty.',
         tags: TAGS,
         params: DebtorPath,
         response: { 200: dataOf(Debtor), ...errorsOf(400, 401, 404, 429) },
@@ -58,6 +62,8 @@ export function debtorRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'changeDebtor',
         summary: 'Change a debtor; lists are replaced whole',
+        description:
+          'What is not sent stays as it is; null clears what can be cleared. A new address counts from the next letter on.',
         tags: TAGS,
         params: DebtorPath,
         body: DebtorPatch,

@@ -12,6 +12,8 @@ export function meRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getMe',
         summary: 'What this token is: its organisation, its partner, its limit',
+        description:
+          'The first call to make: it tells that the token works, in which mode, and which `partner_id` new customers take.',
         tags: ['Access'],
         response: { 200: dataOf(Me), ...errorsOf(400, 401, 429) },
       },

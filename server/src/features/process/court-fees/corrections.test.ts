@@ -53,7 +53,7 @@ test('an invoice is marked as paid once', async () => {
   assert.equal((await activityOf(world, claim.id)).at(-1)?.action, 'lawsuit.fee_paid')
   const today = await makeSued()
   assert.equal((await team.post(`${LIST}/${today.invoice.id}/paid`, {})).json().data.paid_on, '2026-05-14')
-  assert.deepEqual(await refused('00000000-0000-4000-8000-000000000000/paid'), [404, undefined])
+  assert.deepEqual(await refused('00000000-0000-4000-8000-000000000000/paid'), [404, 'not_found'])
 })
 
 test('a claim that is paid before it is filed has its invoice taken back, by a credit note with its own number', async () => {

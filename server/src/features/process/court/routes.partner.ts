@@ -10,7 +10,7 @@ import { readReadiness } from './service.package.ts'
 import { decide, readEstimate } from './service.ts'
 
 const TAGS = ['Lawsuit decision']
-const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim.') })
+const ClaimPath = Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') })
 
 export function lawsuitRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
@@ -19,6 +19,7 @@ export function lawsuitRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'estimateLawsuit',
         summary: 'What going to court would cost, whether it is possible, and whether a decision is open',
+        description: 'Figures of today from the tables of the law. Nothing is stored and nothing is decided by asking.',
         tags: TAGS,
         params: ClaimPath,
         response: { 200: dataOf(Estimate), ...errorsOf(400, 401, 404, 429) },
@@ -64,6 +65,7 @@ function readinessRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getCourtReadiness',
         summary: 'What is missing for a filing, each with the call that mends it',
+        description: 'Ask before you decide: what is missing now would hold up the filing.',
         tags: TAGS,
         params: ClaimPath,
         response: { 200: dataOf(Readiness), ...errorsOf(400, 401, 404, 429) },

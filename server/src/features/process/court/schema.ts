@@ -118,7 +118,9 @@ export const DecisionBody = strictObject('LawsuitDecisionBody', {
     Type.Boolean({ description: 'Austria only; must be true when the estimate says lawyer_required.' }),
   ),
   lawyer_type: Type.Optional(
-    oneOf(LAWYER_TYPES, { description: 'svc_network: we name one. wunschanwalt: the creditor has one.' }),
+    oneOf(LAWYER_TYPES, {
+      description: '`svc_network`: we name one. `wunschanwalt`: the creditor has one. Required with a lawyer.',
+    }),
   ),
   wunschanwalt_first_name: Type.Optional(filledText(100, `First name of the lawyer. ${WISHED}`)),
   wunschanwalt_last_name: Type.Optional(filledText(100, `Family name of the lawyer. ${WISHED}`)),

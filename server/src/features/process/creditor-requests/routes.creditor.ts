@@ -96,6 +96,8 @@ function questionRoutes(api: Api<'creditor'>, deps: Deps): void {
         schema: {
           operationId: 'answerQuestion',
           summary: 'Answer a question of the team, with files; only the first answer counts',
+          description:
+            'The first answer counts, from you or from the creditor in the portal; a second one gives 409 `already_answered`.',
           tags: TAGS,
           consumes: ['multipart/form-data', 'application/json'],
           params: IdPath,

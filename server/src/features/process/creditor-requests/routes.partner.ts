@@ -16,8 +16,9 @@ export function questionRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listQuestions',
         summary: 'What the team asked about a claim, oldest first, with the answers',
+        description: 'Answers all questions at once; those without `answered_at` wait for you or for the creditor.',
         tags: TAGS,
-        params: Type.Object({ claim_id: about(Uuid, 'The claim.') }),
+        params: Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') }),
         response: {
           200: listOf(Question),
           ...errorsOf(400, 401, 404, 429),
@@ -37,8 +38,10 @@ export function questionRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'answerQuestion',
         summary: 'Answer a question of the team, unless the creditor was faster',
+        description:
+          'The first answer counts, from you or from the creditor in the portal; a second one gives 409 `already_answered`.',
         tags: TAGS,
-        params: Type.Object({ id: about(Uuid, 'The question.') }),
+        params: Type.Object({ id: about(Uuid, 'The question, by its `id`.') }),
         body: AnswerBody,
         response: { 201: dataOf(Question), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },
       },

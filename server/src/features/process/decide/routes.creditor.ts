@@ -30,6 +30,7 @@ export function creditorDecisionRoutes(api: Api<'creditor'>, deps: Deps): void {
       schema: {
         operationId: 'estimateLawsuit',
         summary: 'What going to court would cost, whether it is possible, and whether a decision is open',
+        description: 'Figures of today from the tables of the law. Nothing is stored and nothing is decided by asking.',
         tags: TAGS,
         params: ClaimPath,
         response: { 200: dataOf(EstimateAnswer), ...errorsOf(400, 401, 404) },

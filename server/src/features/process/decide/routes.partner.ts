@@ -20,7 +20,7 @@ export function decisionLinkRoutes(api: Api<'partner'>, deps: Deps): void {
           "before. 409 `address_changed` for 7 days after a token has changed the customer's address, " +
           '`no_mail_address` where there is none, `too_many_links` after 5 within 24 hours.',
         tags: ['Lawsuit decision'],
-        params: Type.Object({ claim_id: about(Uuid, 'The claim.') }),
+        params: Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') }),
         response: { 201: dataOf(DecisionLink), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },
       },
     },

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
 import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../audiences/uploads.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
-import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { dataOf, errorsOf, ok, UPLOAD_FAULTS } from '../../../platform/http/envelope.ts'
 import type { UploadRules } from '../../../platform/http/upload.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readOwnClaim } from '../../case/claims/index.ts'
@@ -34,13 +34,13 @@ export function invoiceFileRoutes(api: Api<'partner'>, deps: Deps): void {
           description: DESCRIPTION,
           tags: ['Invoices'],
           consumes: ['multipart/form-data'],
-          params: Type.Object({ claim_id: about(Uuid, 'The claim.') }),
+          params: Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') }),
           body: uploadBody(
             'InvoiceUpload',
             InvoiceFileFields,
             'The invoice as a PDF, with or without an e-invoice in it.',
           ),
-          response: { 201: dataOf(UploadedInvoice), ...errorsOf(400, 401, 403, 404, 409, 413, 429, 503) },
+          response: { 201: dataOf(UploadedInvoice), ...errorsOf(401, 403, 404, 409, 413, 429, 503), ...UPLOAD_FAULTS },
         },
       },
       async (request, reply) => {

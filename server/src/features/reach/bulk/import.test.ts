@@ -36,10 +36,13 @@ test('the cases of a table become the partner’s own, logged under whoever impo
   const claims = await world.deps.db.many<{ partner_reference: string; total_cents: number; partner_id: string }>(sql`
     select l.partner_reference, l.total_cents, c.partner_id from claims l join customers c on c.id = l.customer_id
     where l.organization_id = ${partner.organization_id} order by 1`)
-  assert.deepEqual([...claims], [
-    { partner_reference: 'B-2026-001', total_cents: 171_456, partner_id: partner.partner_id },
-    { partner_reference: 'B-2026-002', total_cents: 9_990, partner_id: partner.partner_id },
-  ])
+  assert.deepEqual(
+    [...claims],
+    [
+      { partner_reference: 'B-2026-001', total_cents: 171_456, partner_id: partner.partner_id },
+      { partner_reference: 'B-2026-002', total_cents: 9_990, partner_id: partner.partner_id },
+    ],
+  )
   const [result] = results as [BulkResult]
   const seen = (await partner.get(`/openapi/claims/${result.claim_id}`)).json().data
   assert.equal(seen.partner_reference, 'B-2026-001')

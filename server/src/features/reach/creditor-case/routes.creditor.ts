@@ -31,6 +31,8 @@ export function creditorCaseRoutes(api: Api<'creditor'>, deps: Deps): void {
       schema: {
         operationId: 'listClaims',
         summary: 'The own cases',
+        description:
+          'Filters add up: a claim must match all of them. `updated_after` finds what changed since you last looked.',
         tags: TAGS,
         querystring: CasesQuery,
         response: { 200: pageOf(CreditorClaim), ...errorsOf(400, 401) },
@@ -48,6 +50,8 @@ export function creditorCaseRoutes(api: Api<'creditor'>, deps: Deps): void {
       schema: {
         operationId: 'getClaim',
         summary: 'One case: how it stands, what happened, what comes next and what it is made of',
+        description:
+          'Answers the claim as it stands now. What is owed with interest and costs is answered by the balance.',
         tags: TAGS,
         params: Type.Object({ id: Uuid }),
         querystring: LanguageQuery,

@@ -38,6 +38,7 @@ export function debtorCaseRoutes(api: Api<'debtor'>, deps: Deps): void {
       schema: {
         operationId: 'getPayment',
         summary: 'Account, reference and amount of a transfer, and the code that banking apps read',
+        description: 'Answers the payment as it stands now; `status` tells whether it was reversed.',
         tags: TAGS,
         querystring: PaymentQuery,
         response: { 200: dataOf(DebtorPayment), ...errorsOf(400, 401, 403, 409) },

@@ -20,6 +20,7 @@ export function sandboxClaimRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'moveSandboxClaim',
         summary: 'Make any move of the stage table; what it needs (a plan, a filing) is invented',
+        description: 'Sends the same events as the real move. A move that the stage table does not know gives 409.',
         tags: TAGS,
         params: ClaimPath,
         body: strictObject('SandboxStageMove', {
@@ -37,6 +38,8 @@ export function sandboxClaimRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'paySandboxClaim',
         summary: 'A payment of the debtor arrives',
+        description:
+          'Counts like a real payment: it may complete an instalment or close the claim, and sends the same events.',
         tags: TAGS,
         params: ClaimPath,
         body: strictObject('SandboxPayment', {
@@ -59,6 +62,7 @@ export function sandboxClaimRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'closeSandboxClaim',
         summary: 'The service team closes the claim',
+        description: 'Sends the same event as a real closure.',
         tags: TAGS,
         params: ClaimPath,
         body: strictObject('SandboxClosure', {

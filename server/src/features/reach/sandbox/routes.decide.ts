@@ -13,6 +13,7 @@ export function sandboxDecisionRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'decideInSandbox',
         summary: 'The creditor decides in the portal whether to go to court',
+        description: 'Like `POST …/lawsuit-decision`, but as the creditor: `decided_via` is `portal`.',
         tags: ['Sandbox'],
         params: Type.Object({ id: about(Uuid, 'The claim, one of your own.') }),
         body: DecisionBody,

@@ -14,6 +14,8 @@ export function sandboxClockRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'readSandboxClock',
         summary: 'Read the clock of the sandbox',
+        description:
+          'All dates and waiting times follow this clock. It runs like any other, from where it was moved to.',
         tags: ['Sandbox'],
         response: { 200: dataOf(ClockOut), ...errorsOf(401) },
       },
@@ -34,7 +36,7 @@ export function sandboxClockRoutes(api: Api<'partner'>, deps: Deps): void {
           'Where several partners share a sandbox, the team may keep the clock to itself: 403 `sandbox_clock_reserved`.',
         tags: ['Sandbox'],
         body: AdvanceBody,
-        response: { 200: dataOf(AdvanceOut), ...errorsOf(400, 401, 403, 409) },
+        response: { 200: dataOf(AdvanceOut), ...errorsOf(400, 401, 403, 409, 413, 415) },
       },
     },
     async ({ caller, body }) => {

@@ -21,6 +21,8 @@ export function sandboxWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'setSandboxWebhook',
         summary: 'Set the address of your webhook; answers a new secret every time',
+        description:
+          'Sets the address up or changes it, and switches the webhook on. The secret from before stops signing at once.',
         tags: ['Sandbox'],
         body: WebhookUrl,
         response: { 200: dataOf(WebhookWithSecret), ...errorsOf(400, 401, 413, 415) },

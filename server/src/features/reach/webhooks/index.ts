@@ -1,3 +1,4 @@
+export { webhookDocument } from './document.ts'
 export { hastenDeliveries } from './jobs.ts'
 export { finish } from './outbox.ts'
 export { isAcknowledged, NO_CLAIM, verdictOf, WEBHOOK_DISABLED } from './rules.ts'

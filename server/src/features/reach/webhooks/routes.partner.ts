@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { dataOf, errorsOf, HasMore, ok, pageOf, Success } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
-import { CaseStatusText, ClosureReasonText, StageText } from '../../case/claims/index.ts'
+import { CaseStatusText, ClosureReasonText, EVENT_SCHEMAS, EventEnvelope, StageText } from '../../case/claims/index.ts'
 import {
   ACTIVITY_KINDS,
   cursorText,
@@ -56,23 +56,14 @@ const FeedActivity = strictObject('FeedActivity', {
   at: about(Timestamp, 'When it happened.'),
 })
 
-const Envelope = Type.Unsafe<unknown>({
-  title: 'EventEnvelope',
-  type: 'object',
-  required: ['id', 'type', 'created_at', 'api_version', 'data'],
-  properties: {
-    id: { type: 'string' },
-    type: { type: 'string' },
-    created_at: { type: 'string', format: 'date-time' },
-    api_version: { type: 'string' },
-    data: { type: 'object', additionalProperties: true },
-  },
-})
+const FeedRowShape = { anyOf: [...Object.values(EVENT_SCHEMAS), EventEnvelope, FeedActivity] }
 
 const Feed = Type.Object({
   success: Success,
   // Written as it is: an event was checked when it was made.
-  data: Type.Array(Type.Unsafe<unknown>({ 'x-shown': { anyOf: [Envelope, FeedActivity] } })),
+  data: Type.Array(Type.Unsafe<unknown>({ 'x-shown': FeedRowShape }), {
+    description: 'Events as webhooks send them, oldest first; with `include=activity` also rows of type `activity`.',
+  }),
   next: about(
     nullable(Type.String()),
     'Where to go on: send it as `after`. The place that was asked for when nothing is new; null where nothing ever happened.',
@@ -81,7 +72,7 @@ const Feed = Type.Object({
 })
 
 const Standing = {
-  claim_id: about(Uuid, 'The claim.'),
+  claim_id: about(Uuid, 'The claim, by its `id`.'),
   collection_stage: about(StageText, 'The stage that it is at.'),
   case_status: about(CaseStatusText, 'Whether the case is open, disputed or closed.'),
   closure_reason: about(nullable(ClosureReasonText), 'Why it was closed; null unless it is.'),
@@ -100,7 +91,9 @@ const Drift = strictObject('Drift', {
       description: 'The claims that stand otherwise with us, as they stand with us.',
     },
   ),
-  unknown: Type.Array(Uuid, { description: 'Ids of claims that we do not know, or that are not yours.' }),
+  unknown: Type.Array(about(Uuid, 'The id of such a claim.'), {
+    description: 'Ids of claims that we do not know, or that are not yours.',
+  }),
 })
 
 export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
@@ -110,6 +103,8 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listEvents',
         summary: 'What happened, in order and without gaps, also while the webhook was off',
+        description:
+          'Read it with the `next` of the last answer to miss nothing: it has everything that webhooks send, whether they arrived or not.',
         tags: TAGS,
         querystring: FeedQuery,
         response: { 200: Feed, ...errorsOf(400, 401, 429) },
@@ -192,6 +187,7 @@ function ownWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'getOwnWebhook',
         summary: 'Where your events are sent',
+        description: 'Our team sets the address up, in the sandbox you do it yourself; 404 until then.',
         tags: TAGS,
         response: { 200: dataOf(Webhook), ...errorsOf(400, 401, 404, 429) },
       },
@@ -209,6 +205,8 @@ function ownWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listOwnDeliveries',
         summary: 'What was sent to you, with every attempt, newest first',
+        description:
+          'Shows what your endpoint answered to each attempt, so that you can find out why an event did not arrive.',
         tags: TAGS,
         querystring: Type.Object(
           { status: Type.Optional(DeliveryStatusText), ...PageQuery },

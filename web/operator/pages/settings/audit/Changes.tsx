@@ -15,6 +15,9 @@ type Details = {
   readonly kind?: string
   readonly from?: number
   readonly to?: number
+  readonly created?: number
+  readonly existing?: number
+  readonly failed?: number
 }
 
 /** Texts that stand for choices; all other texts are values. */
@@ -36,7 +39,7 @@ function useValue(say: Say): (field: string, value: unknown) => string {
 export function Changes({ entry: { action, details } }: { readonly entry: Schemas['AuditEntry'] }) {
   const say = useAuditWords()
   const shown = useValue(say)
-  const { changes, role, what, path, law, kind, from, to } = details as Details
+  const { changes, role, what, path, law, kind, from, to, created = 0, existing = 0, failed = 0 } = details as Details
   const lines = (changes ?? []).map(({ field, ...values }) => {
     // A list says too much for one line, and some values are personal.
     const is_told = 'to' in values && typeof (values.to ?? values.from) !== 'object'
@@ -45,6 +48,7 @@ export function Changes({ entry: { action, details } }: { readonly entry: Schema
   })
   if (role) lines.push(say(`value.role.${role}` as Key))
   if (action === 'export.made') lines.push(say(`exported.${what ?? exportedBy(path ?? '')}` as Key))
+  if (action === 'claims.imported') lines.push(say('imported', { created, existing, failed }))
   if (action === 'retention.changed')
     lines.push(`${[law, say(`kept.${kind}` as Key)].filter(Boolean).join(' ')}: ${from} → ${to}`)
   return lines.map((line) => (

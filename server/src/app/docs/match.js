@@ -7,11 +7,7 @@ const EXCERPT_LENGTH = 180
 const SCORE = { heading_is: 60, heading_begins: 30, heading_has: 15, title_has: 6, text_has_word: 3, text_has: 1 }
 
 /** Lower case, and letters without their marks: "Gläubiger" is found as "glaubiger". */
-const folded = (text) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const folded = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (query) => folded(query).split(/\s+/).filter(Boolean).slice(0, 8)
 
@@ -28,9 +24,11 @@ function scoreOf({ heading, title, text }, word) {
 function excerptOf(text, words) {
   const lower = text.toLowerCase()
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0)
-  const begin = Math.max(0, Math.min(...places, text.length) - EXCERPT_BEFORE)
-  const start = places.length === 0 ? 0 : begin
-  const cut = text.slice(start, start + EXCERPT_LENGTH)
+  const first = places.length === 0 ? 0 : Math.min(...places)
+  // From a whole word to a whole word.
+  const start = first <= EXCERPT_BEFORE ? 0 : Math.min(lower.indexOf(' ', first - EXCERPT_BEFORE) + 1, first)
+  const end = text.indexOf(' ', start + EXCERPT_LENGTH)
+  const cut = end < 0 ? text.slice(start) : text.slice(start, end)
   const parts = [{ text: start > 0 ? '… ' : '', is_hit: false }]
   let rest = cut
   while (rest) {
@@ -44,7 +42,7 @@ function excerptOf(text, words) {
     parts.push({ text: rest.slice(next.place, next.place + next.word.length), is_hit: true })
     rest = rest.slice(next.place + next.word.length)
   }
-  parts.push({ text: rest + (start + EXCERPT_LENGTH < text.length ? ' …' : ''), is_hit: false })
+  parts.push({ text: rest + (end < 0 ? '' : ' …'), is_hit: false })
   return parts.filter((part) => part.text)
 }
 
