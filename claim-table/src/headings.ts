@@ -24,10 +24,11 @@ export const HEADINGS = {
   subject: 'leistung wofur betreff gegenstand beschreibung subject description whatfor',
 } as const satisfies Record<string, string>
 
-/** A heading as it is compared: „Fällig am" and "FAELLIG-AM" differ, „Fällig am" and "fallig_am" do not. */
+/** A heading as it is compared: „Fällig am", "FAELLIG-AM" and "fallig_am" are the same. */
 export const plainHeading = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/([aou])e/g, '$1')

@@ -58,7 +58,9 @@ test('a heading means one column, in German, in English and by its name', () => 
       assert.equal(columnOf(heading), column)
     }
   }
-  assert.equal(columnOf('FÄLLIG AM'), 'invoice.invoice_due_date')
+  for (const heading of ['FÄLLIG AM', 'Faellig am', 'fallig_am', 'Due date'])
+    assert.equal(columnOf(heading), 'invoice.invoice_due_date')
+  assert.equal(columnOf('Glaeubiger'), 'customer.name')
   assert.equal(columnOf('Farbe'), undefined)
 })
 

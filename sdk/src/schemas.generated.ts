@@ -20,7 +20,9 @@ export interface Balance {
   law: 'AT' | 'DE' | null
   /** Everything that was counted, in the order of the account. */
   lines: BalanceLine[]
+  /** What is still owed on this day. */
   totals: BalanceTotals
+  /** By how much the debt grows with each day that follows. */
   interest_per_day: BalanceInterestPerDay
   /** The rows of the law’s tables that were used. */
   legal_basis: LegalBasis[]
@@ -57,7 +59,7 @@ export interface BalanceLine {
   payment_id: string | null
   /** The entry of the account, on costs and on what was given up; null on others. */
   charge_id: string | null
-  /** The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date. */
+  /** The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date. */
   date: string | null
   /** The days for which interest is counted; null on other lines. */
   period: BalancePeriod | null
@@ -167,6 +169,7 @@ export interface BulkItem {
   customer: BulkCustomer | BulkKnown
   /** A new one, or the `id` of one that is there. */
   debtor: BulkDebtor | BulkKnown
+  /** The case itself. */
   claim: BulkClaim
   /** What is owed. A case may come without invoices and get them later. */
   invoices?: InvoiceCreate[] | undefined
@@ -339,6 +342,32 @@ export interface ClaimWithInvoices {
   invoices: Invoice[]
 }
 
+export interface CollectionStageChangedEvent {
+  /** Names the event: `evt_` and 32 hex digits, the same on every attempt. Handle each id once. */
+  id: string
+  /** What happened; it also stands in `X-Service-Event`. */
+  type: 'claim.collection_stage_changed'
+  /** When the event was made, in business time. */
+  created_at: string
+  /** The version of this shape, as a date. It changes only when old readers could not read the new one. */
+  api_version: string
+  /** What happened to which claim. There are no amounts and no personal data in it. */
+  data: CollectionStageChangedEventData
+}
+
+export interface CollectionStageChangedEventData {
+  /** The claim that it happened to. */
+  claim_id: string
+  /** Your own id of the case; null where you sent none. */
+  partner_reference: string | null
+  /** The stage that it was at; null for a claim that was just submitted. */
+  from_stage: 'new' | 'in_processing' | 'first_demand_letter' | 'second_demand_letter' | 'third_demand_letter' | 'installment_payment' | 'installment_cancelled' | 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended' | 'warten_auf_zinstermin' | 'manuelle_pruefung' | 'mzr_aufhebungserklaerung_sent' | 'mzr_klage_recommended' | 'closed' | null
+  /** The stage that it is at now. */
+  to_stage: 'new' | 'in_processing' | 'first_demand_letter' | 'second_demand_letter' | 'third_demand_letter' | 'installment_payment' | 'installment_cancelled' | 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended' | 'warten_auf_zinstermin' | 'manuelle_pruefung' | 'mzr_aufhebungserklaerung_sent' | 'mzr_klage_recommended' | 'closed'
+  /** When it happened. Of two events about one claim the one with the later time counts, in whatever order they come. */
+  changed_at: string
+}
+
 export interface Conflict {
   /** False on every refusal. */
   success: false
@@ -393,9 +422,9 @@ export interface CourtReadinessMend {
 }
 
 export interface CreditNoteVat {
-  /** domestic: the standard rate of the issuer’s country. reverse_charge: the partner is in another member state of the EU, and the issuer owes the tax. none: no VAT is shown, for the reason given. */
+  /** `domestic`: the standard rate of the issuer’s country. `reverse_charge`: the partner is in another member state of the EU, and the issuer owes the tax. `none`: no VAT is shown, for the reason given. */
   treatment: 'domestic' | 'reverse_charge' | 'none'
-  /** issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state. Null where VAT is treated otherwise. */
+  /** `issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `no_uid`: the partner has no VAT id. `uid_outside_eu`: the VAT id of the partner is of no member state. Null where VAT is treated otherwise. */
   reason: 'issuer_unknown' | 'no_uid' | 'uid_outside_eu' | null
   /** EUR: the sum of the lines. */
   net: number
@@ -754,7 +783,7 @@ export interface DriftBody {
 }
 
 export interface DriftRow {
-  /** The claim. */
+  /** The claim, by its `id`. */
   claim_id: string
   /** The stage that it is at. */
   collection_stage: 'new' | 'in_processing' | 'first_demand_letter' | 'second_demand_letter' | 'third_demand_letter' | 'installment_payment' | 'installment_cancelled' | 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended' | 'warten_auf_zinstermin' | 'manuelle_pruefung' | 'mzr_aufhebungserklaerung_sent' | 'mzr_klage_recommended' | 'closed'
@@ -765,7 +794,7 @@ export interface DriftRow {
 }
 
 export interface DriftedClaim {
-  /** The claim. */
+  /** The claim, by its `id`. */
   claim_id: string
   /** The stage that it is at. */
   collection_stage: 'new' | 'in_processing' | 'first_demand_letter' | 'second_demand_letter' | 'third_demand_letter' | 'installment_payment' | 'installment_cancelled' | 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended' | 'warten_auf_zinstermin' | 'manuelle_pruefung' | 'mzr_aufhebungserklaerung_sent' | 'mzr_klage_recommended' | 'closed'
@@ -778,10 +807,15 @@ export interface DriftedClaim {
 }
 
 export interface EventEnvelope {
+  /** Names the event: `evt_` and 32 hex digits, the same on every attempt. Handle each id once. */
   id: string
+  /** What happened. New types may come: skip those that you do not know. */
   type: string
+  /** When the event was made, in business time. */
   created_at: string
+  /** The version of this shape, as a date. It changes only when old readers could not read the new one. */
   api_version: string
+  /** What the type says about it. */
   data: Record<string, unknown>
 }
 
@@ -987,7 +1021,7 @@ export interface LawsuitDecisionBody {
   decision: 'sue' | 'decline'
   /** Austria only; must be true when the estimate says lawyer_required. */
   wants_lawyer?: boolean | undefined
-  /** svc_network: we name one. wunschanwalt: the creditor has one. */
+  /** `svc_network`: we name one. `wunschanwalt`: the creditor has one. Required with a lawyer. */
   lawyer_type?: 'svc_network' | 'wunschanwalt' | undefined
   /** First name of the lawyer. Required for `wunschanwalt`, and only sent then. */
   wunschanwalt_first_name?: string | undefined
@@ -1385,8 +1419,36 @@ export interface SandboxStageMove {
   to_stage: 'new' | 'in_processing' | 'first_demand_letter' | 'second_demand_letter' | 'third_demand_letter' | 'installment_payment' | 'installment_cancelled' | 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended' | 'warten_auf_zinstermin' | 'manuelle_pruefung' | 'mzr_aufhebungserklaerung_sent' | 'mzr_klage_recommended' | 'closed'
 }
 
+export interface StatusChangedEvent {
+  /** Names the event: `evt_` and 32 hex digits, the same on every attempt. Handle each id once. */
+  id: string
+  /** What happened; it also stands in `X-Service-Event`. */
+  type: 'claim.status_changed'
+  /** When the event was made, in business time. */
+  created_at: string
+  /** The version of this shape, as a date. It changes only when old readers could not read the new one. */
+  api_version: string
+  /** What happened to which claim. There are no amounts and no personal data in it. */
+  data: StatusChangedEventData
+}
+
+export interface StatusChangedEventData {
+  /** The claim that it happened to. */
+  claim_id: string
+  /** Your own id of the case; null where you sent none. */
+  partner_reference: string | null
+  /** How the case stood. */
+  from_status: 'open' | 'disputed' | 'closed'
+  /** How the case stands now. */
+  to_status: 'open' | 'disputed' | 'closed'
+  /** Why it was closed; null unless `to_status` is `closed`. */
+  closure_reason: 'paid' | 'installment_plan' | 'written_off' | 'withdrawn' | 'disputed' | null
+  /** When it happened. Of two events about one claim the one with the later time counts, in whatever order they come. */
+  changed_at: string
+}
+
 export interface TableWarning {
-  /** table_unconfirmed: nobody has confirmed the figures of this row. rate_may_have_changed: on the day of the amounts another figure was to be expected, and the table has none yet. */
+  /** `table_unconfirmed`: nobody has confirmed the figures of this row. `rate_may_have_changed`: on the day of the amounts another figure was to be expected, and the table has none yet. */
   code: 'table_unconfirmed' | 'rate_may_have_changed'
   /** The table of the law that the row belongs to. */
   table: 'base_rates' | 'interest_rules' | 'creditor_fees' | 'vat_rates' | 'reminder_fees_at' | 'lawyer_fees_de' | 'court_limits_at' | 'district_courts_at' | 'court_fees_at' | 'lawyer_fees_at' | 'court_limits_de' | 'court_fees_de' | 'dunning_courts_de' | 'german_states'

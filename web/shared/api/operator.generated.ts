@@ -2674,7 +2674,9 @@ export interface components {
             law: "AT" | "DE" | null;
             /** @description Everything that was counted, in the order of the account. */
             lines: components["schemas"]["BalanceLine"][];
+            /** @description What is still owed on this day. */
             totals: components["schemas"]["BalanceTotals"];
+            /** @description By how much the debt grows with each day that follows. */
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
             /** @description The rows of the law’s tables that were used. */
             legal_basis: components["schemas"]["LegalBasis"][];
@@ -2725,7 +2727,7 @@ export interface components {
             charge_id: string | null;
             /**
              * Format: date
-             * @description The day of the line: due date, value date, or the last day of interest. Null for an invoice without a date.
+             * @description The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date.
              */
             date: string | null;
             /** @description The days for which interest is counted; null on other lines. */
@@ -2927,6 +2929,7 @@ export interface components {
             customer: components["schemas"]["BulkCustomer"] | components["schemas"]["BulkKnown"];
             /** @description A new one, or the `id` of one that is there. */
             debtor: components["schemas"]["BulkDebtor"] | components["schemas"]["BulkKnown"];
+            /** @description The case itself. */
             claim: components["schemas"]["BulkClaim"];
             /** @description What is owed. A case may come without invoices and get them later. */
             invoices?: components["schemas"]["InvoiceCreate"][];
@@ -3171,6 +3174,7 @@ export interface components {
              * @enum {string}
              */
             waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "promise" | "unblocking" | "posting" | "address" | "nothing";
+            /** @description What is owed today. */
             balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["TeamDebtor"];
             invoices: components["schemas"]["TeamInvoice"][];
@@ -3312,6 +3316,7 @@ export interface components {
         ClaimUnblocking: {
             /** @description Kept in the activity log. */
             note?: string;
+            /** @description Of a minor: to whom letters go from now on. */
             representative?: components["schemas"]["Representative"];
         };
         /** Colleague */
@@ -4336,6 +4341,7 @@ export interface components {
             principal: components["schemas"]["FilingPrincipal"][];
             /** @description Interest that runs on until payment. */
             interest_claims: components["schemas"]["FilingInterest"][];
+            /** @description Interest and costs, line by line. */
             balance: components["schemas"]["Balance"];
             /** @description EUR */
             court_fees: number | null;
@@ -6154,12 +6160,12 @@ export interface components {
              */
             credit_note: {
                 /**
-                 * @description domestic: the standard rate of the issuer’s country. reverse_charge: the partner is in another member state of the EU, and the issuer owes the tax. none: no VAT is shown, for the reason given.
+                 * @description `domestic`: the standard rate of the issuer’s country. `reverse_charge`: the partner is in another member state of the EU, and the issuer owes the tax. `none`: no VAT is shown, for the reason given.
                  * @enum {string}
                  */
                 treatment: "domestic" | "reverse_charge" | "none";
                 /**
-                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.
+                 * @description `issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `no_uid`: the partner has no VAT id. `uid_outside_eu`: the VAT id of the partner is of no member state. Null where VAT is treated otherwise.
                  * @enum {string|null}
                  */
                 reason: "issuer_unknown" | "no_uid" | "uid_outside_eu" | null;
@@ -6828,7 +6834,7 @@ export interface components {
         /** TableWarning */
         TableWarning: {
             /**
-             * @description table_unconfirmed: nobody has confirmed the figures of this row. rate_may_have_changed: on the day of the amounts another figure was to be expected, and the table has none yet.
+             * @description `table_unconfirmed`: nobody has confirmed the figures of this row. `rate_may_have_changed`: on the day of the amounts another figure was to be expected, and the table has none yet.
              * @enum {string}
              */
             code: "table_unconfirmed" | "rate_may_have_changed";
@@ -8155,6 +8161,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8196,6 +8203,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8300,6 +8308,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8367,6 +8376,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyOptions"];
                     };
                 };
@@ -8418,6 +8428,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorIdentity"];
                     };
                 };
@@ -8582,7 +8593,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Session"][];
                     };
                 };
@@ -8620,6 +8631,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["EndedSessions"];
                     };
                 };
@@ -8753,6 +8765,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SecondFactor"];
                     };
                 };
@@ -8794,6 +8807,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TotpBegun"];
                     };
                 };
@@ -8992,6 +9006,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RecoveryCodes"];
                     };
                 };
@@ -9083,6 +9098,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RecoveryCodes"];
                     };
                 };
@@ -9184,6 +9200,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyOptions"];
                     };
                 };
@@ -9285,6 +9302,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PasskeyMade"];
                     };
                 };
@@ -9489,6 +9507,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Passkey"];
                     };
                 };
@@ -9669,6 +9688,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorWithPassword"];
                     };
                 };
@@ -9743,6 +9763,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9823,6 +9844,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["OperatorWithPassword"];
                     };
                 };
@@ -9903,6 +9925,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -9983,6 +10006,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Operator"];
                     };
                 };
@@ -10273,6 +10297,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -10343,6 +10368,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -10407,6 +10433,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Organization"];
                     };
                 };
@@ -10487,6 +10514,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["StorageUse"];
                     };
                 };
@@ -10619,6 +10647,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["AccountChange"];
                     };
                 };
@@ -10699,6 +10728,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["AccountChange"];
                     };
                 };
@@ -10846,6 +10876,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -10916,6 +10947,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["NamedPartner"];
                     };
                 };
@@ -10980,6 +11012,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -11060,6 +11093,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Partner"];
                     };
                 };
@@ -11215,6 +11249,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TokenIssued"];
                     };
                 };
@@ -11285,6 +11320,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Token"];
                     };
                 };
@@ -11669,6 +11705,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WorkItem"];
                     };
                 };
@@ -11763,6 +11800,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WorkItem"];
                     };
                 };
@@ -11853,6 +11891,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["ClaimFile"];
                     };
                 };
@@ -11927,6 +11966,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12019,6 +12059,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Overview"];
                     };
                 };
@@ -12073,6 +12114,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12167,6 +12209,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12261,6 +12304,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12355,6 +12399,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12449,6 +12494,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12543,6 +12589,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
                     };
                 };
@@ -12637,6 +12684,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -12731,6 +12779,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["InstallmentPlan"];
                     };
                 };
@@ -12825,7 +12874,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["BulkResult"][];
                     };
                 };
@@ -12930,6 +12979,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -13024,6 +13074,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payment"];
                     };
                 };
@@ -13188,6 +13239,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -13262,6 +13314,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDebtor"];
                     };
                 };
@@ -13417,6 +13470,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -13481,6 +13535,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamCustomer"];
                     };
                 };
@@ -13575,6 +13630,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -13679,6 +13735,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerFile"];
                     };
                 };
@@ -13779,7 +13836,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CustomerPerson"][];
                     };
                 };
@@ -14147,6 +14204,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Balance"];
                     };
                 };
@@ -14290,6 +14348,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14473,6 +14532,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14567,6 +14627,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14661,6 +14722,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -14752,7 +14814,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -14834,7 +14896,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"][];
                     };
                 };
@@ -14919,6 +14981,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Letter"];
                     };
                 };
@@ -15255,6 +15318,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["MailWithText"];
                     };
                 };
@@ -15436,7 +15500,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DebtorMessage"][];
                     };
                 };
@@ -15511,6 +15575,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DebtorMessage"];
                     };
                 };
@@ -15601,6 +15666,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CreditorRequests"];
                     };
                 };
@@ -15677,6 +15743,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PaymentReport"];
                     };
                 };
@@ -15773,6 +15840,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PaymentReport"];
                     };
                 };
@@ -15867,6 +15935,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Withdrawal"];
                     };
                 };
@@ -15961,6 +16030,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Withdrawal"];
                     };
                 };
@@ -16051,7 +16121,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamQuestion"][];
                     };
                 };
@@ -16126,6 +16196,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamQuestion"];
                     };
                 };
@@ -16218,7 +16289,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: {
                             /**
                              * Format: uuid
@@ -16369,6 +16440,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtReadiness"];
                     };
                 };
@@ -16439,6 +16511,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LawsuitEstimate"];
                     };
                 };
@@ -16509,6 +16582,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["FilingPackage"];
                     };
                 };
@@ -16656,6 +16730,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["FiledClaim"];
                     };
                 };
@@ -16750,6 +16825,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TitledClaim"];
                     };
                 };
@@ -16926,6 +17002,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtMessage"];
                     };
                 };
@@ -17174,6 +17251,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtFeeInvoice"];
                     };
                 };
@@ -17264,6 +17342,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CorrectedCourtFeeInvoice"];
                     };
                 };
@@ -17351,7 +17430,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"][];
                     };
                 };
@@ -17391,7 +17470,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What was asked for. */
+                        /** @description What the request asked for, made or changed. */
                         data: {
                             [key: string]: unknown;
                         };
@@ -17450,6 +17529,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"];
                     };
                 };
@@ -17519,6 +17599,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalTable"];
                     };
                 };
@@ -17592,6 +17673,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["LegalRowConfirmation"];
                     };
                 };
@@ -17748,6 +17830,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -17937,6 +18020,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -18007,6 +18091,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -18077,6 +18162,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamDocument"];
                     };
                 };
@@ -18208,6 +18294,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18288,6 +18375,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18363,6 +18451,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18454,6 +18543,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Extraction"];
                     };
                 };
@@ -18735,6 +18825,7 @@ export interface operations {
                         page: number;
                         /** @description How many rows a page has at most. */
                         limit: number;
+                        /** @description EUR, over all pages; `amount` is the sum of the other three statuses */
                         sums: components["schemas"]["RevenueSums"];
                     };
                 };
@@ -18853,6 +18944,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["RevenueApproval"];
                     };
                 };
@@ -19007,6 +19099,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payout"];
                     };
                 };
@@ -19097,6 +19190,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Payout"];
                     };
                 };
@@ -19334,6 +19428,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -19398,6 +19493,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -19414,6 +19510,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WebhookWithSecret"];
                     };
                 };
@@ -19595,6 +19692,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Webhook"];
                     };
                 };
@@ -19695,6 +19793,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["WebhookWithSecret"];
                     };
                 };
@@ -19775,6 +19874,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["QueuedTest"];
                     };
                 };
@@ -19932,6 +20032,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["DeliveryWithBody"];
                     };
                 };
@@ -19992,6 +20093,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PeopleFound"];
                     };
                 };
@@ -20106,6 +20208,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20186,6 +20289,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20250,6 +20354,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20354,6 +20459,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20458,6 +20564,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20564,6 +20671,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20668,6 +20776,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20772,6 +20881,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20876,6 +20986,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -20980,6 +21091,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21084,6 +21196,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21188,6 +21301,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21292,6 +21406,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21399,6 +21514,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PersonExport"];
                     };
                     "application/pdf": string;
@@ -21493,6 +21609,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PersonErasurePlan"];
                     };
                 };
@@ -21567,6 +21684,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["PrivacyRequestFile"];
                     };
                 };
@@ -21664,6 +21782,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Retention"];
                     };
                 };
@@ -21715,6 +21834,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["Retention"];
                     };
                 };
@@ -21923,6 +22043,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SandboxClock"];
                     };
                 };
@@ -21964,6 +22085,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
+                        /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["SandboxAdvance"];
                     };
                 };

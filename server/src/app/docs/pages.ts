@@ -13,9 +13,7 @@ export const GROUPS = [
     pages: [
       { name: 'webhooks', title: 'Webhooks', file: 'docs/webhooks.md' },
       { name: 'reconciling', title: 'Reconciling', file: 'docs/reconciling.md' },
-      { name: 'import', title: 'Importing cases', file: 'docs/import.md' },
       { name: 'bulk', title: 'Rate limits and bulk work', file: 'docs/bulk.md' },
-      { name: 'import', title: 'Importing cases', file: 'docs/import.md' },
       { name: 'stages', title: 'Stages of a claim', file: 'docs/stages.md' },
       { name: 'errors', title: 'Errors and limits', file: 'docs/errors.md' },
       { name: 'versions', title: 'Versions', file: 'docs/versions.md' },

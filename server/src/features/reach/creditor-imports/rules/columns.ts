@@ -6,7 +6,9 @@ import { DEBTOR_FIELDS, INVOICE_FIELDS } from '../../creditor-submit/index.ts'
 export const COLUMNS = ['case', 'debtor_kind', ...DEBTOR_FIELDS, 'contract_date', ...INVOICE_FIELDS] as const
 export type Column = (typeof COLUMNS)[number]
 
-const BY_NAME = new Map(COLUMNS.flatMap((column) => HEADINGS[column].split(' ').map((name) => [name, column] as const)))
+const BY_NAME = new Map(
+  COLUMNS.flatMap((column) => HEADINGS[column].split(' ').map((name) => [plainHeading(name), column] as const)),
+)
 
 export const columnOf = (name: string): Column | undefined => BY_NAME.get(plainHeading(name))
 
