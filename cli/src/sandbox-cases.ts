@@ -6,6 +6,7 @@ import { type Cli, finishCommand, type Shell } from './shell.ts'
 
 /** Slightly longer than the server's own time limit. */
 const RESET_WITHIN_MS = 5 * 60_000 + 5_000
+const SCENARIO_WITHIN_MS = 65_000
 
 const SCENARIOS = 'paid_after_first_letter, disputed, installments_broken, returned_letter or court_to_title'
 
@@ -28,7 +29,10 @@ export function addSandboxCases(sandbox: Command, { shell, end }: Cli): void {
 async function playScenario(shell: Shell, name: string, options: ApiOptions): Promise<number> {
   const { stdout } = shell
   const api = openApi(shell, options)
-  const { body } = await api.call<{ data: { claim_id: string } }>('POST', '/sandbox/scenarios', { body: { name } })
+  const { body } = await api.call<{ data: { claim_id: string } }>('POST', '/sandbox/scenarios', {
+    body: { name },
+    within_ms: SCENARIO_WITHIN_MS,
+  })
   const { claim_id } = body.data
   if (options.json) printJson(stdout, { name, claim_id })
   else {

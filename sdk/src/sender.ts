@@ -30,7 +30,12 @@ export type Sender = {
 
 const LONG_MS = 600_000
 /** Much is done before these answer. */
-const LONG_PATHS: readonly string[] = [OPERATIONS.advanceSandboxClock.path, OPERATIONS.createClaims.path]
+const LONG_PATHS: readonly string[] = [
+  OPERATIONS.advanceSandboxClock.path,
+  OPERATIONS.resetSandbox.path,
+  OPERATIONS.playSandboxScenario.path,
+  OPERATIONS.createClaims.path,
+]
 const TOTAL_MS = 120_000
 const PATIENCE = { timeout_ms: 30_000, retries: 4, max_wait_ms: 60_000 }
 

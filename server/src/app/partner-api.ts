@@ -65,7 +65,11 @@ const HEAD = {
       description: 'What the team asks about a claim; you or the creditor answer, whoever is first.',
     },
     { name: 'Webhooks', description: 'What happened, sent to you and to be fetched.' },
-    { name: 'Sandbox', description: 'Test data only: a clock that you move. Not there in live mode.' },
+    {
+      name: 'Sandbox',
+      description:
+        'Test data only: a clock to move, whole cases to play, and a way to begin anew. Not there in live mode.',
+    },
   ],
 } as const
 
