@@ -103,6 +103,8 @@ export async function play(world: World, sendRaw: (token: string) => Send): Prom
   })
   await statements(world, send, partner.partner_id)
   await send('deleteCustomer', { path: { id: await spareCustomer(partner) } })
+  await send('playSandboxScenario', { body: { name: 'paid_after_first_letter' } })
+  await send('resetSandbox')
   return { webhooks: sent }
 }
 
