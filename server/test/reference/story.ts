@@ -62,7 +62,12 @@ export async function play(world: World, sendRaw: (token: string) => Send): Prom
   await invoices(send, idOf, claim)
   await send('getClaim', { path: { id } })
   await send('listClaims', {
-    query: { status: 'pending', case_status: 'open', collection_stage: 'new', partner_reference: CASE.partner_reference },
+    query: {
+      status: 'pending',
+      case_status: 'open',
+      collection_stage: 'new',
+      partner_reference: CASE.partner_reference,
+    },
   })
 
   const document_id = await idOf('uploadDocument', {
