@@ -32,14 +32,14 @@ export async function readOperations(): Promise<Map<string, DocumentedOperation>
 }
 
 /** The reference fills in the example of a parameter, else the first choice, else the default. */
-const valueOf = ({ example, schema }: Parameter): unknown => example ?? schema?.enum?.[0] ?? schema?.default
+const shownValue = ({ example, schema }: Parameter): unknown => example ?? schema?.enum?.[0] ?? schema?.default
 
 /** The request that the reference makes its snippets from. */
 function requestOf({ method, path, parameters = [], requestBody }: DocumentedOperation, server: string) {
   const valuesIn = (place: string) =>
     parameters
-      .filter((parameter) => parameter.in === place && valueOf(parameter) !== undefined)
-      .map((parameter) => ({ name: parameter.name, value: String(valueOf(parameter)) }))
+      .filter((parameter) => parameter.in === place && shownValue(parameter) !== undefined)
+      .map((parameter) => ({ name: parameter.name, value: String(shownValue(parameter)) }))
   const filled = valuesIn('path').reduce((text, { name, value }) => text.replace(`{${name}}`, value), path)
   const [mimeType, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const body = media?.example
