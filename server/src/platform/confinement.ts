@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const { resolve } = createRequire(import.meta.url)
-
 /** Our own sources, which hold no secrets. */
 export const SOURCES = fileURLToPath(new URL('../', import.meta.url))
 
@@ -21,7 +19,7 @@ export type Reach = {
 }
 
 /** The folder of an installed package. */
-export const packageFolder = (name: string): string => dirname(resolve(`${name}/package.json`))
+export const packageFolder = (name: string): string => folderOf(name, import.meta.url)
 
 /** The folders of a package and of everything that it needs. */
 export function packageFolders(name: string, from: string = import.meta.url, found = new Set<string>()): string[] {
