@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { openAsBlob } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,8 +8,10 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { readPartnerExamples } from '../../src/app/partner-examples.ts'
+import type { Example } from '../../src/platform/http/openapi-examples.ts'
+import { nodeSnippet } from '../../src/platform/http/openapi-snippets.ts'
 import { openWorld } from '../world.ts'
-import { type DocumentedOperation, readOperations, snippetOf, TOKEN_PLACEHOLDER } from './snippets.ts'
+import { curlSnippet, type DocumentedOperation, readOperations, TOKEN_PLACEHOLDER } from './snippets.ts'
 import { type Answer, play, type Request, type Send } from './story.ts'
 
 /** Every snippet of the reference, run as a reader would who pastes it and fills in ids and token. */
@@ -38,10 +41,12 @@ function filledIn(snippet: string, operation: string, { file: _, ...request }: R
   )
 }
 
-type Sender = (operation: DocumentedOperation, text: string) => Promise<Answer>
+/** What a reader pastes, given what the reference shows and what this use of the operation sends. */
+type Paste = (operation: DocumentedOperation, example: Example, server: string) => string
+type Run = (text: string, server: string, token: string) => Promise<Answer>
 
 /** The paste itself, in an empty folder with the file that the snippet names. */
-const withCurl: Sender = async (_, text) => {
+const runCurl: Run = async (text) => {
   const head = join(folder, 'head')
   const body = join(folder, 'body')
   const command = `${text.trim()} \\\n  --silent --show-error --dump-header '${head}' --output '${body}'`
@@ -56,20 +61,26 @@ const withCurl: Sender = async (_, text) => {
   return { status: Number(first.split(' ')[1]), headers, bytes: await readFile(body).catch(() => Buffer.alloc(0)) }
 }
 
-/** Plain JavaScript, in which the snippet drops its answer: it is evaluated with a `fetch` that keeps it. */
-const withFetch: Sender = async (_, text) => {
-  let kept: Promise<Response> | undefined
-  const keeping: typeof fetch = (input, init) => {
-    kept = fetch(input, init)
-    return kept
+/** A program of its own would take a second each, so it is loaded here, with a `fetch` that keeps what comes. */
+const runNode: Run = async (text, server, token) => {
+  let kept: Response | undefined
+  const keeping: typeof fetch = async (input, init) => {
+    kept = await fetch(input, init)
+    return kept.clone()
   }
-  new Function('fetch', text)(keeping)
-  const answer = (await kept) as Response
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), bytes }
+  const lines = text.split('\n').filter((line) => !line.startsWith('import '))
+  const program = new Function(
+    ...['fetch', 'openAsBlob', 'process', 'console'],
+    `return (async () => {${lines.join('\n')}})()`,
+  )
+  const here = (name: string) => openAsBlob(join(folder, name))
+  await program(keeping, here, { env: { API: server, TOKEN: token } }, { log: () => undefined })
+  const { status, headers } = kept as Response
+  const bytes = Buffer.from(await (kept as Response).arrayBuffer())
+  return { status, headers: Object.fromEntries(headers), bytes }
 }
 
-async function playWith(language: 'shell/curl' | 'js/fetch', send: Sender): Promise<void> {
+async function playWith(paste: Paste, runPaste: Run): Promise<void> {
   const world = await openWorld()
   await world.http.server.listen({ port: 0, host: '127.0.0.1' })
   const server = `http://127.0.0.1:${(world.http.server.server.address() as AddressInfo).port}`
@@ -77,17 +88,20 @@ async function playWith(language: 'shell/curl' | 'js/fetch', send: Sender): Prom
   const sending =
     (token: string): Send =>
     async (name, request) => {
-      const operation = operations.get(name) as DocumentedOperation
-      const is_first = !used.has(name)
+      const shown = examples[name] as Example
+      // The story uses an operation again with other values than those of the example.
+      const body = used.has(name) && !request.file ? request.body : shown.request.body
       used.add(name)
       if (request.file) await writeFile(join(folder, request.file.filename), request.file.content)
-      // A form sends files in its own way in every language; the shell names the file.
-      const sender = request.file ? withCurl : send
-      const shown = snippetOf(operation, server, request.file ? 'shell/curl' : language)
-      const body = request.body && !is_first ? { ...operation, requestBody: jsonOf(request.body) } : undefined
-      const text = filledIn(body ? snippetOf(body, server, language) : shown, name, request, token)
-      const answer = await sender(operation, text)
-      assert.equal(answer.status, examples[name]?.answer.status, `${name}: ${answer.bytes}\n${text}`)
+      const example = { ...shown, request: { ...shown.request, ...(body === undefined ? {} : { body }) } }
+      const text = filledIn(
+        paste(operations.get(name) as DocumentedOperation, example as Example, server),
+        name,
+        request,
+        token,
+      )
+      const answer = await runPaste(text, server, token)
+      assert.equal(answer.status, shown.answer.status, `${name}: ${answer.bytes}\n${text}`)
       return answer
     }
   await play(world, sending)
@@ -95,9 +109,21 @@ async function playWith(language: 'shell/curl' | 'js/fetch', send: Sender): Prom
   await world.close()
 }
 
-/** The story uses an operation again with other values than those of the example. */
-const jsonOf = (example: Readonly<Record<string, unknown>>) => ({ content: { 'application/json': { example } } })
+const jsonOf = (example: Record<string, unknown>) => ({ content: { 'application/json': { example } } })
 
-test('every curl snippet works with its ids filled in', { skip: !hasCurl }, () => playWith('shell/curl', withCurl))
+test('every snippet for the shell works with its ids filled in', { skip: !hasCurl }, () =>
+  playWith((operation, { request }, server) => {
+    const is_form = 'multipart/form-data' in (operation.requestBody?.content ?? {})
+    const body = request.body as Record<string, unknown> | undefined
+    return curlSnippet(body && !is_form ? { ...operation, requestBody: jsonOf(body) } : operation, server)
+  }, runCurl),
+)
 
-test('every JavaScript snippet works with its ids filled in', { skip: !hasCurl }, () => playWith('js/fetch', withFetch))
+test('every snippet for Node works with its ids filled in', () =>
+  playWith((operation, example) => {
+    const is_form = 'multipart/form-data' in (operation.requestBody?.content ?? {})
+    const made = nodeSnippet({ ...operation, is_form, example })
+    const is_shown = example.request.body === examples[operation.operationId]?.request.body
+    if (is_shown) assert.equal(made, operation['x-codeSamples']?.[0]?.source, 'the document shows it')
+    return made
+  }, runNode))

@@ -18,6 +18,7 @@ export type DocumentedOperation = {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { example?: Record<string, unknown> }> }
   responses: Record<string, unknown>
+  'x-codeSamples'?: { source: string }[]
 }
 
 /** The operations of the document as it is published, by name. */
@@ -61,8 +62,6 @@ function requestOf({ method, path, parameters = [], requestBody }: DocumentedOpe
   }
 }
 
-/** A snippet as the reference shows it; the page bundles the same package. */
-export function snippetOf(operation: DocumentedOperation, server: string, language: 'shell/curl' | 'js/fetch'): string {
-  const [target, client] = language.split('/') as ['shell', 'curl']
-  return snippetz().print(target, client, requestOf(operation, server) as never) ?? ''
-}
+/** A snippet for the shell as the reference shows it; the page bundles the same package. */
+export const curlSnippet = (operation: DocumentedOperation, server: string): string =>
+  snippetz().print('shell', 'curl', requestOf(operation, server) as never) ?? ''

@@ -47,6 +47,16 @@ const PAGE = `<!doctype html>
 </html>
 `
 
+/** The page makes snippets for these too, but nobody has run them. Every operation brings one for Node of its own. */
+const UNTRIED_CLIENTS = {
+  ...Object.fromEntries(
+    ['c', 'clojure', 'csharp', 'dart', 'fsharp', 'go', 'http', 'java', 'js', 'kotlin', 'node', 'objc', 'ocaml']
+      .concat('php', 'powershell', 'python', 'r', 'ruby', 'rust', 'swift')
+      .map((language) => [language, true]),
+  ),
+  shell: ['httpie', 'wget'],
+}
+
 const START = `Scalar.createApiReference('#reference', {
   url: '/docs/openapi.json',
   withDefaultFonts: false,
@@ -57,6 +67,7 @@ const START = `Scalar.createApiReference('#reference', {
   mcp: { disabled: true },
   documentDownloadType: 'direct',
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  hiddenClients: ${JSON.stringify(UNTRIED_CLIENTS)},
   metaData: { title: 'Mahnwerk API reference' },
 })
 `

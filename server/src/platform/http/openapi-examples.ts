@@ -1,4 +1,5 @@
 import { ANSWER_HEADERS } from './openapi-answers.ts'
+import { nodeSnippet } from './openapi-snippets.ts'
 
 /** One worked example of an operation: what was sent, and what came. Recorded from the product, never written by hand. */
 export type Example = {
@@ -31,16 +32,22 @@ type Operation = {
   parameters?: Parameter[]
   requestBody?: { content: Media }
   responses: Record<string, { headers?: Record<string, object>; content?: Media }>
+  'x-codeSamples'?: readonly { lang: string; label: string; source: string }[]
 }
 type Methods = Record<string, Record<string, Operation>>
 type Document = { paths: Methods; webhooks?: Methods; components?: { headers?: Record<string, object> } }
 
 /** Puts the examples where readers of the document look for them. */
 export function showExamples(document: Document, { operations, webhooks }: Examples): void {
-  for (const operation of operationsOf(document.paths)) {
-    const example = operations[operation.operationId]
-    if (example) showExample(operation, example)
-  }
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const example = operations[operation.operationId]
+      if (!example) continue
+      showExample(operation, example)
+      const is_form = 'multipart/form-data' in (operation.requestBody?.content ?? {})
+      const source = nodeSnippet({ method: method.toUpperCase(), path, is_form, example })
+      operation['x-codeSamples'] = [{ lang: 'JavaScript', label: 'Node', source }]
+    }
   for (const [type, methods] of Object.entries(document.webhooks ?? {})) {
     const example = webhooks[type]
     if (!example) continue
@@ -50,8 +57,6 @@ export function showExamples(document: Document, { operations, webhooks }: Examp
     }
   }
 }
-
-const operationsOf = (paths: Methods): Operation[] => Object.values(paths).flatMap((methods) => Object.values(methods))
 
 function showExample(operation: Operation, { request, answer }: Example): void {
   for (const parameter of operation.parameters ?? [])
