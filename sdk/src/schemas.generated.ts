@@ -762,7 +762,7 @@ export interface Document {
 export interface DocumentUpload {
   /** The file: PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, GIF or WEBP. */
   file: Blob
-  /** What the file is; `general` where nothing is sent. */
+  /** What the file is; `additional_document` where nothing is sent. */
   documentType?: 'invoice' | 'contract' | 'correspondence' | 'legal' | 'general' | 'additional_document' | undefined
   /** What the file shows, in words for those who may see it. */
   description?: string | undefined

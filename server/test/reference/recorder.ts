@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Example, Examples, SentExample } from '../../src/platform/http/openapi-examples.ts'
+import type { Examples, SentExample } from '../../src/platform/http/openapi-examples.ts'
+import type { Example } from '../../src/platform/http/openapi-snippets.ts'
 import { sampleFileName } from './samples.ts'
 import type { Answer, Request, Told } from './story.ts'
 

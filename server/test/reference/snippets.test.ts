@@ -8,8 +8,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { readPartnerExamples } from '../../src/app/partner-examples.ts'
-import type { Example } from '../../src/platform/http/openapi-examples.ts'
-import { nodeSnippet } from '../../src/platform/http/openapi-snippets.ts'
+import { type Example, nodeSnippet } from '../../src/platform/http/openapi-snippets.ts'
 import { openWorld } from '../world.ts'
 import { curlSnippet, type DocumentedOperation, readOperations, TOKEN_PLACEHOLDER } from './snippets.ts'
 import { type Answer, play, type Request, type Send } from './story.ts'
@@ -70,11 +69,11 @@ const runNode: Run = async (text, server, token) => {
   }
   const lines = text.split('\n').filter((line) => !line.startsWith('import '))
   const program = new Function(
-    ...['fetch', 'openAsBlob', 'process', 'console'],
+    ...['fetch', 'openAsBlob', 'env', 'console'],
     `return (async () => {${lines.join('\n')}})()`,
   )
   const here = (name: string) => openAsBlob(join(folder, name))
-  await program(keeping, here, { env: { API: server, TOKEN: token } }, { log: () => undefined })
+  await program(keeping, here, { API: server, TOKEN: token }, { log: () => undefined })
   const { status, headers } = kept as Response
   const bytes = Buffer.from(await (kept as Response).arrayBuffer())
   return { status, headers: Object.fromEntries(headers), bytes }

@@ -7277,7 +7277,7 @@ export interface components {
              */
             file: string;
             /**
-             * @description What the file is; `general` where nothing is sent.
+             * @description What the file is; `additional_document` where nothing is sent.
              * @enum {string}
              */
             documentType?: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";

@@ -1,23 +1,6 @@
 import { ANSWER_HEADERS } from './openapi-answers.ts'
-import { nodeSnippet } from './openapi-snippets.ts'
+import { type Example, nodeSnippet } from './openapi-snippets.ts'
 
-/** One worked example of an operation: what was sent, and what came. Recorded from the product, never written by hand. */
-export type Example = {
-  readonly request: {
-    readonly path?: Readonly<Record<string, string>>
-    readonly query?: Readonly<Record<string, string | number>>
-    /** JSON, or the fields of a form. */
-    readonly body?: unknown
-  }
-  readonly answer: {
-    readonly status: number
-    readonly type: string
-    /** Missing where the answer is no text. */
-    readonly body?: unknown
-    /** The name under which a file came. */
-    readonly disposition?: string
-  }
-}
 /** What we send to a partner. */
 export type SentExample = { readonly headers: Readonly<Record<string, string>>; readonly body: unknown }
 export type Examples = {

@@ -1,5 +1,20 @@
-import type { Example } from './openapi-examples.ts'
-
+/** One worked example of an operation: what was sent, and what came. Recorded from the product, never written by hand. */
+export type Example = {
+  readonly request: {
+    readonly path?: Readonly<Record<string, string>>
+    readonly query?: Readonly<Record<string, string | number>>
+    /** JSON, or the fields of a form. */
+    readonly body?: unknown
+  }
+  readonly answer: {
+    readonly status: number
+    readonly type: string
+    /** Missing where the answer is no text. */
+    readonly body?: unknown
+    /** The name under which a file came. */
+    readonly disposition?: string
+  }
+}
 type Asked = { readonly method: string; readonly path: string; readonly is_form: boolean; readonly example: Example }
 
 /**
@@ -9,7 +24,7 @@ type Asked = { readonly method: string; readonly path: string; readonly is_form:
 export function nodeSnippet({ method, path, is_form, example }: Asked): string {
   const { request, answer } = example
   const headers = [
-    `Authorization: \`Bearer \${process.env.TOKEN}\``,
+    `Authorization: \`Bearer \${env.TOKEN}\``,
     ...(request.body && !is_form ? ["'Content-Type': 'application/json'"] : []),
   ]
   const options = [
@@ -19,8 +34,11 @@ export function nodeSnippet({ method, path, is_form, example }: Asked): string {
   ]
   const is_json = answer.type === 'application/json'
   return [
+    ...(is_form ? ["import { openAsBlob } from 'node:fs'"] : []),
+    "import { env } from 'node:process'",
+    '',
     ...(is_form ? formLines(request.body as Record<string, string>) : []),
-    `const answer = await fetch(\`\${process.env.API}${filled(path, request)}\`, {`,
+    `const answer = await fetch(\`\${env.API}${filled(path, request)}\`, {`,
     ...options.map((option) => `  ${option},`),
     '})',
     is_json ? 'console.log(answer.status, await answer.json())' : 'console.log(answer.status, await answer.blob())',
@@ -37,7 +55,7 @@ function formLines(fields: Readonly<Record<string, string>>): string[] {
     const content = file ? `await openAsBlob(${file}), ${file}` : JSON.stringify(value)
     return `form.append(${JSON.stringify(name)}, ${content})`
   })
-  return ["import { openAsBlob } from 'node:fs'", '', 'const form = new FormData()', ...appended]
+  return ['const form = new FormData()', ...appended]
 }
 
 function filled(path: string, { path: values = {}, query = {} }: Example['request']): string {

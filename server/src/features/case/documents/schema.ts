@@ -10,7 +10,7 @@ const WHO_SEES =
 /** The text fields of an upload; the file is the fourth. */
 export const DocumentFields = strictObject('DocumentFields', {
   documentType: Type.Optional(
-    oneOf(DOCUMENT_TYPES, { description: 'What the file is; `general` where nothing is sent.' }),
+    oneOf(DOCUMENT_TYPES, { description: 'What the file is; `additional_document` where nothing is sent.' }),
   ),
   description: Type.Optional(
     Type.String({ maxLength: 2000, description: 'What the file shows, in words for those who may see it.' }),
