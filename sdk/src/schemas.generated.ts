@@ -410,7 +410,7 @@ export interface CourtReadinessGap {
   required: boolean
   /** What there is to choose from, such as the courts of a place. */
   candidates: string[]
-  /** The request that adds what is missing; one outside `/openapi` is for our team. Null where no request can. */
+  /** The request that adds what is missing. Null where none that you may send does; then our team sees to it. */
   mend: CourtReadinessMend | null
 }
 

@@ -3612,7 +3612,7 @@ export interface components {
             candidates: string[];
             /**
              * CourtReadinessMend
-             * @description The request that adds what is missing; one outside `/openapi` is for our team. Null where no request can.
+             * @description The request that adds what is missing. Null where none that you may send does; then our team sees to it.
              */
             mend: {
                 /** @description The HTTP method of the request. */

@@ -4,6 +4,7 @@ import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
+import { withoutTeamCalls } from './rules/readiness.ts'
 import { Readiness, readinessOut } from './schema.court.ts'
 import { Decision, DecisionBody, decisionOut, Estimate } from './schema.ts'
 import { readReadiness } from './service.package.ts'
@@ -75,7 +76,7 @@ function readinessRoutes(api: Api<'partner'>, deps: Deps): void {
       const claim = await readClaim(deps.db, caller, claim_id)
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const { estimate, missing } = await readReadiness(deps.db, claim, { now, legal: await deps.legal.read(deps.db) })
-      return ok(readinessOut(claim_id, estimate.procedure, missing))
+      return ok(readinessOut(claim_id, estimate.procedure, withoutTeamCalls(missing)))
     },
   )
 }

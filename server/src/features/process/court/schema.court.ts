@@ -86,7 +86,7 @@ export const GapOut = strictObject('CourtReadinessGap', {
         path: about(Text, 'The path of the request, with its ids filled in.'),
       }),
     ),
-    'The request that adds what is missing; one outside `/openapi` is for our team. Null where no request can.',
+    'The request that adds what is missing. Null where none that you may send does; then our team sees to it.',
   ),
 })
 
