@@ -128,7 +128,8 @@ export const ERROR_CODES = {
 
   // Court cases.
   already_decided: 'There is a decision already.',
-  address_changed: "The customer's email address was changed through the API less than 7 days ago.",
+  address_changed:
+    "The customer's email address, or the customer of the claim, was changed through the API less than 7 days ago.",
   too_many_links: 'Several links were mailed for the claim within a day already.',
   not_decided: 'The creditor has not decided yet.',
   declined: 'The creditor has decided not to sue.',
