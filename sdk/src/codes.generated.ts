@@ -260,7 +260,7 @@ export interface ErrorCodes {
   no_address: 'no_address'
   /** There is no court procedure for the country of the debtor. */
   debtor_country: 'debtor_country'
-  /** The claim has no amount. */
+  /** Nothing of the claim is due and open. */
   no_amount: 'no_amount'
   /** The amount exceeds the limit of the court procedure. */
   amount_above_limit: 'amount_above_limit'

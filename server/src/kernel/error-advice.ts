@@ -125,7 +125,7 @@ export const PARTNER_CODES = {
   amount_above_limit: inField('Decline; our court step does not take amounts above the limit.'),
   debtor_country: inField('Decline; there is no court step for the country of the debtor.'),
   no_address: inField('Add an address to the debtor.'),
-  no_amount: inField('Add an invoice with an amount.'),
+  no_amount: inField('Add an invoice with an amount, or wait until one is due; the balance shows what is open.'),
   obligation_not_fulfilled: inField('Set `obligation_fulfilled` to true once the creditor has delivered.'),
   lawyer_required: inField('Send `wants_lawyer: true` and a `lawyer_type`.'),
   lawyer_not_allowed: inField('Leave out all fields about a lawyer.'),

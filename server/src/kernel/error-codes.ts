@@ -142,7 +142,7 @@ export const ERROR_CODES = {
   already_recorded: 'It was recorded before, and is recorded only once.',
   no_address: 'The debtor has no address.',
   debtor_country: 'There is no court procedure for the country of the debtor.',
-  no_amount: 'The claim has no amount.',
+  no_amount: 'Nothing of the claim is due and open.',
   amount_above_limit: 'The amount exceeds the limit of the court procedure.',
   obligation_not_fulfilled: 'The creditor has not fulfilled its own obligation.',
   lawyer_required: 'The amount makes a lawyer necessary.',
