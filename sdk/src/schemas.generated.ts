@@ -238,7 +238,7 @@ export interface Claim {
   blocked_reason: 'deceased' | 'insolvent' | 'minor' | 'no_amount' | 'no_address' | 'invoice_to_check' | 'foreign_currency' | 'not_due' | 'obligation_not_fulfilled' | 'below_minimum' | 'no_law' | 'address_unknown' | 'time_barred' | 'held' | null
   /** Until when it is blocked, where a day is known: the due date, the day for which the debtor promised to pay, or the end of a hold. Null otherwise. */
   blocked_until: string | null
-  /** The first day on which the earliest open invoice is time-barred. Between filing and title, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria between filing and title. */
+  /** The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title. */
   time_barred_on: string | null
   /** When the claim was submitted, in business time. */
   created_at: string
@@ -332,7 +332,7 @@ export interface ClaimWithInvoices {
   blocked_reason: 'deceased' | 'insolvent' | 'minor' | 'no_amount' | 'no_address' | 'invoice_to_check' | 'foreign_currency' | 'not_due' | 'obligation_not_fulfilled' | 'below_minimum' | 'no_law' | 'address_unknown' | 'time_barred' | 'held' | null
   /** Until when it is blocked, where a day is known: the due date, the day for which the debtor promised to pay, or the end of a hold. Null otherwise. */
   blocked_until: string | null
-  /** The first day on which the earliest open invoice is time-barred. Between filing and title, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria between filing and title. */
+  /** The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title. */
   time_barred_on: string | null
   /** When the claim was submitted, in business time. */
   created_at: string
@@ -749,7 +749,7 @@ export interface Document {
   mime_type: string
   /** What the file is, as the sender said. */
   document_type: 'invoice' | 'contract' | 'correspondence' | 'legal' | 'general' | 'additional_document'
-  /** Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens). */
+  /** Who sees the file besides the service team. `creditor`: the creditor, and every token that sees the claim. `partner_only`: of these only the tokens of partners, and only they can ask for it. */
   visibility: 'creditor' | 'partner_only'
   /** What the sender wrote about the file; null where nothing was written. */
   description: string | null
@@ -766,7 +766,7 @@ export interface DocumentUpload {
   documentType?: 'invoice' | 'contract' | 'correspondence' | 'legal' | 'general' | 'additional_document' | undefined
   /** What the file shows, in words for those who may see it. */
   description?: string | undefined
-  /** Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens). Default `creditor`. */
+  /** Who sees the file besides the service team. `creditor`: the creditor, and every token that sees the claim. `partner_only`: of these only the tokens of partners, and only they can ask for it. Default `creditor`. */
   visibility?: 'creditor' | 'partner_only' | undefined
 }
 
@@ -899,7 +899,7 @@ export interface Invoice {
   invoice_issue_date: string | null
   /** The day by which it was to be paid; default and interest follow from it. Null where it is not known. */
   invoice_due_date: string | null
-  /** EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+  /** EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. Null where it is not known. */
   creditor_reminder_fees_incurred: number | null
   /** Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
   due_date_agreed: boolean
@@ -932,7 +932,7 @@ export interface InvoiceChange {
   invoice_issue_date?: string | null | undefined
   /** The day by which it was to be paid; default and interest follow from it. Null where it is not known. */
   invoice_due_date?: string | null | undefined
-  /** EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+  /** EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. Null where it is not known. */
   creditor_reminder_fees_incurred?: number | null | undefined
   /** Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
   due_date_agreed?: boolean | undefined
@@ -955,7 +955,7 @@ export interface InvoiceCreate {
   invoice_issue_date?: string | null | undefined
   /** The day by which it was to be paid; default and interest follow from it. Null where it is not known. */
   invoice_due_date?: string | null | undefined
-  /** EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+  /** EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. Null where it is not known. */
   creditor_reminder_fees_incurred?: number | null | undefined
   /** Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
   due_date_agreed?: boolean | undefined
@@ -987,7 +987,7 @@ export interface InvoiceUpload {
   subject?: string | undefined
   /** EUR without VAT. It counts for the total where no gross amount is known. With a decimal point, at most 999999999.99. Read from the file where it is left out. */
   invoice_amount_net?: string | undefined
-  /** EUR of reminder fees that the creditor itself charged before; costs of the claim. With a decimal point, at most 999999999.99. Never read from the file. */
+  /** EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. With a decimal point, at most 999999999.99. Never read from the file. */
   creditor_reminder_fees_incurred?: string | undefined
 }
 

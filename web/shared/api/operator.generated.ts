@@ -3119,7 +3119,7 @@ export interface components {
             blocked_until: string | null;
             /**
              * Format: date
-             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
+             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
              */
             time_barred_on: string | null;
             /**
@@ -4169,7 +4169,7 @@ export interface components {
             blocked_until: string | null;
             /**
              * Format: date
-             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
+             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
              */
             time_barred_on: string | null;
             /**
@@ -4532,7 +4532,7 @@ export interface components {
              * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date?: string | null;
-            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. Null where it is not known. */
             creditor_reminder_fees_incurred?: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed?: boolean;
@@ -6946,7 +6946,7 @@ export interface components {
             blocked_until: string | null;
             /**
              * Format: date
-             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
+             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
              */
             time_barred_on: string | null;
             /**
@@ -7284,7 +7284,7 @@ export interface components {
             /** @description What the file shows, in words for those who may see it. */
             description?: string;
             /**
-             * @description Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens). Default `creditor`.
+             * @description Who sees the file besides the service team. `creditor`: the creditor, and every token that sees the claim. `partner_only`: of these only the tokens of partners, and only they can ask for it. Default `creditor`.
              * @enum {string}
              */
             visibility?: "creditor" | "partner_only";
@@ -7323,7 +7323,7 @@ export interface components {
              * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date: string | null;
-            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. Null where it is not known. */
             creditor_reminder_fees_incurred: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed: boolean;
@@ -7703,7 +7703,7 @@ export interface components {
             blocked_until: string | null;
             /**
              * Format: date
-             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
+             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
              */
             time_barred_on: string | null;
             /**

@@ -174,7 +174,7 @@ export const ClaimFields = {
   time_barred_on: {
     ...nullable(DateOnlyText),
     description:
-      'The first day on which the earliest open invoice is time-barred. Between filing and title, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria between filing and title.',
+      'The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title.',
   },
   created_at: about(Timestamp, 'When the claim was submitted, in business time.'),
   updated_at: about(

@@ -25,7 +25,7 @@ const Reusable = (reused: boolean, description: string) =>
   )
 const FOUND = 'The customer was there already; keys that it lacked were added, nothing else was changed.'
 const MADE =
-  'A new customer. The invitation to the portal is mailed once, with the first claim that a partner files for it.'
+  'A new customer. One that a partner brought in is invited to the portal by email, with the first claim that the partner files for it.'
 
 export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
@@ -36,7 +36,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'createCustomer',
         summary: 'Bring in a business client, or find the one that was brought in before',
         description:
-          'A customer is identified by `uid` and by `partner_client_reference`, each unique within the partner. If one that was sent is known, the answer is 200 with that customer; otherwise 201. Without either key every call makes a new customer. The business is invited to the portal with the first claim that a partner files for it. Keys that belong to two different customers give 409.',
+          'A customer is identified by `uid` and by `partner_client_reference`, each unique within the partner. If one that was sent is known, the answer is 200 with that customer; otherwise 201. Without either key every call makes a new customer. A business that a partner brought in is invited to the portal once, with the first claim that the partner files for it. Keys that belong to two different customers give 409.',
         tags: TAGS,
         body: CustomerCreate,
         response: { 200: Reusable(true, FOUND), 201: Reusable(false, MADE), ...errorsOf(400, 401, 409, 413, 415, 429) },
