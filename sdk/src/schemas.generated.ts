@@ -1510,7 +1510,7 @@ export interface ValidationError {
   code: string
   /** The kind of refusal; the same for all with this status. */
   error: 'VALIDATION_ERROR'
-  /** Every fault of the request at once. */
+  /** The faults of the request, all at once: one for each field, at most 100. */
   details: Problem[]
   /** Why, in a sentence for people. It may change; do not compare it. */
   message: string

@@ -7883,7 +7883,7 @@ export interface components {
              * @enum {string}
              */
             error: "VALIDATION_ERROR";
-            /** @description Every fault of the request at once. */
+            /** @description The faults of the request, all at once: one for each field, at most 100. */
             details: components["schemas"]["Problem"][];
             /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;

@@ -90,7 +90,9 @@ const Conflict = errorBody('Conflict', { error: Type.Literal('Conflict', { descr
 
 const ValidationError = errorBody('ValidationError', {
   error: Type.Literal('VALIDATION_ERROR', { description: KIND }),
-  details: Type.Array(ProblemOut, { description: 'Every fault of the request at once.' }),
+  details: Type.Array(ProblemOut, {
+    description: 'The faults of the request, all at once: one for each field, at most 100.',
+  }),
 })
 
 const LimitError = errorBody('LimitError', {
