@@ -234,7 +234,7 @@ export interface ErrorCodes {
   changed_meanwhile: 'changed_meanwhile'
   /** There is a decision already. */
   already_decided: 'already_decided'
-  /** The customer's email address was changed through the API less than 7 days ago. */
+  /** The customer's email address, or the customer of the claim, was changed through the API less than 7 days ago. */
   address_changed: 'address_changed'
   /** Several links were mailed for the claim within a day already. */
   too_many_links: 'too_many_links'
@@ -260,7 +260,7 @@ export interface ErrorCodes {
   no_address: 'no_address'
   /** There is no court procedure for the country of the debtor. */
   debtor_country: 'debtor_country'
-  /** The claim has no amount. */
+  /** Nothing of the claim is due and open. */
   no_amount: 'no_amount'
   /** The amount exceeds the limit of the court procedure. */
   amount_above_limit: 'amount_above_limit'

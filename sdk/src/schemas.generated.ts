@@ -16,7 +16,7 @@ export interface Balance {
   as_of: string
   /** The currency of all amounts; always EUR. */
   currency: 'EUR'
-  /** The country whose law was used; null where we know neither the debtor’s nor the creditor’s. */
+  /** The country whose law was used; null where we know the law of neither party’s country. Then nothing bears interest. */
   law: 'AT' | 'DE' | null
   /** Everything that was counted, in the order of the account. */
   lines: BalanceLine[]
@@ -49,7 +49,7 @@ export interface BalanceInterestPerDay {
 }
 
 export interface BalanceLine {
-  /** What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was given up (`waiver`, `not_pursued`), a `correction`, or what counts in no total. */
+  /** What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was waived (`waiver`) or is no longer pursued by us (`not_pursued`), a `correction`, or what counts in no total. */
   kind: 'principal' | 'credit_note' | 'interest' | 'lump_sum' | 'creditor_fee' | 'reminder_fee' | 'court_fee' | 'lawyer_fee' | 'correction' | 'payment' | 'waiver' | 'not_pursued' | 'not_due' | 'time_barred'
   /** EUR; what lowers the debt is negative. Lines of kind not_due and time_barred are in no total. */
   amount: number
@@ -57,15 +57,15 @@ export interface BalanceLine {
   invoice_id: string | null
   /** The payment, on lines of kind `payment`; null on others. */
   payment_id: string | null
-  /** The entry of the account, on costs and on what was given up; null on others. */
+  /** The entry of the account that the line shows. Null on invoices and payments, on interest that runs on, and on what was only reckoned. */
   charge_id: string | null
-  /** The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date. */
+  /** The day of the line: of an invoice the issue date, else the due date; of a payment the value date; of interest the last day that is counted; of what is not due the due date; of what is barred the first barred day. Null for an invoice without a date. */
   date: string | null
   /** The days for which interest is counted; null on other lines. */
   period: BalancePeriod | null
-  /** EUR on which interest runs; null on other lines. */
+  /** EUR on which interest runs; null on other lines and on interest that was fixed. */
   base_amount: number | null
-  /** Interest in percent a year; null on other lines. */
+  /** Interest in percent a year; null on other lines and on interest that was fixed. */
   rate: number | null
   /** How many days of interest are counted; null on other lines. */
   days: number | null
@@ -137,13 +137,13 @@ export interface BulkCustomer {
 }
 
 export interface BulkDebtor {
-  /** Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled. */
+  /** Whether the debtor is a `person` or a `company`: says which of the two objects is filled. */
   acting_as: 'person' | 'company'
-  /** What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`. */
+  /** What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out of a new debtor: `privateperson` for a person, `protocolled_company` for a company with a register number, else `unprotocolled_company`. */
   debtor_type?: 'privateperson' | 'protocolled_company' | 'unprotocolled_company' | undefined
-  /** The private person; null for a company. */
+  /** The person; null for a company. */
   person?: DebtorPerson | null | undefined
-  /** The business; null for a private person. */
+  /** The company; null for a person. */
   company?: DebtorCompany | null | undefined
   /** Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
   addresses?: DebtorAddressBody[] | undefined
@@ -198,15 +198,15 @@ export interface Claim {
   debtor_id: string
   /** Who is owed; null where the organisation itself is the creditor. */
   customer_id: string | null
-  /** The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
+  /** The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
   case_reference: string
   /** In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`. */
   status: 'open' | 'partial_payment' | 'paid' | 'disputed'
   /** Your own id of the case; null where you sent none. */
   partner_reference: string | null
-  /** Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`. */
+  /** Whether we have taken the case on: `new` at first, `accepted` once it goes on to `in_processing`, `rejected` where the team closed it before that. */
   submission_state: 'new' | 'accepted' | 'rejected'
-  /** Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`. */
+  /** Whether the case is open, disputed or closed; a closed case is also at the stage `closed`. A change sends `claim.status_changed`. */
   case_status: 'open' | 'disputed' | 'closed'
   /** Why the case was closed; null unless `case_status` is `closed`. */
   closure_reason: 'paid' | 'installment_plan' | 'written_off' | 'withdrawn' | 'disputed' | null
@@ -228,21 +228,21 @@ export interface Claim {
   paid_amount: number
   /** EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
   outstanding_amount: number
-  /** Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
+  /** Whether the debtor disputes the debt. While true the case is `disputed`, unless it is closed, and its waiting times stand still. */
   claim_disputed: boolean
-  /** Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
+  /** Whether the creditor has delivered what the debtor was to pay for. Default true. While false the claim is blocked, and no German Mahnbescheid is possible. */
   obligation_fulfilled: boolean
-  /** The law that the claim is under, fixed when it is accepted; null until then and where we know no law. */
+  /** The law that the claim is under, fixed when it is accepted, or closed before; null until then and where we know no law. */
   governing_law: 'AT' | 'DE' | null
   /** Why no automatic step is made and no letter sent; null where nothing stands against it. */
   blocked_reason: 'deceased' | 'insolvent' | 'minor' | 'no_amount' | 'no_address' | 'invoice_to_check' | 'foreign_currency' | 'not_due' | 'obligation_not_fulfilled' | 'below_minimum' | 'no_law' | 'address_unknown' | 'time_barred' | 'held' | null
-  /** The day on which the block ends by itself, where there is one. */
+  /** Until when it is blocked, where a day is known: the due date, the day for which the debtor promised to pay, or the end of a hold. Null otherwise. */
   blocked_until: string | null
-  /** The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued. */
+  /** The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title. */
   time_barred_on: string | null
   /** When the claim was submitted, in business time. */
   created_at: string
-  /** When anything about the claim changed last; `updated_after` of the list asks for it. */
+  /** When the claim, its sums included, changed last; `updated_after` of the list asks for it. */
   updated_at: string
 }
 
@@ -277,9 +277,9 @@ export interface ClaimFee {
 }
 
 export interface ClaimPatch {
-  /** Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
+  /** Whether the debtor disputes the debt. While true the case is `disputed`, unless it is closed, and its waiting times stand still. */
   claim_disputed?: boolean | undefined
-  /** Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
+  /** Whether the creditor has delivered what the debtor was to pay for. Default true. While false the claim is blocked, and no German Mahnbescheid is possible. */
   obligation_fulfilled?: boolean | undefined
   /** Links the claim to this customer, who is its creditor from then on. */
   customer_id?: string | undefined
@@ -292,15 +292,15 @@ export interface ClaimWithInvoices {
   debtor_id: string
   /** Who is owed; null where the organisation itself is the creditor. */
   customer_id: string | null
-  /** The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
+  /** The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
   case_reference: string
   /** In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`. */
   status: 'open' | 'partial_payment' | 'paid' | 'disputed'
   /** Your own id of the case; null where you sent none. */
   partner_reference: string | null
-  /** Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`. */
+  /** Whether we have taken the case on: `new` at first, `accepted` once it goes on to `in_processing`, `rejected` where the team closed it before that. */
   submission_state: 'new' | 'accepted' | 'rejected'
-  /** Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`. */
+  /** Whether the case is open, disputed or closed; a closed case is also at the stage `closed`. A change sends `claim.status_changed`. */
   case_status: 'open' | 'disputed' | 'closed'
   /** Why the case was closed; null unless `case_status` is `closed`. */
   closure_reason: 'paid' | 'installment_plan' | 'written_off' | 'withdrawn' | 'disputed' | null
@@ -322,21 +322,21 @@ export interface ClaimWithInvoices {
   paid_amount: number
   /** EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
   outstanding_amount: number
-  /** Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
+  /** Whether the debtor disputes the debt. While true the case is `disputed`, unless it is closed, and its waiting times stand still. */
   claim_disputed: boolean
-  /** Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
+  /** Whether the creditor has delivered what the debtor was to pay for. Default true. While false the claim is blocked, and no German Mahnbescheid is possible. */
   obligation_fulfilled: boolean
-  /** The law that the claim is under, fixed when it is accepted; null until then and where we know no law. */
+  /** The law that the claim is under, fixed when it is accepted, or closed before; null until then and where we know no law. */
   governing_law: 'AT' | 'DE' | null
   /** Why no automatic step is made and no letter sent; null where nothing stands against it. */
   blocked_reason: 'deceased' | 'insolvent' | 'minor' | 'no_amount' | 'no_address' | 'invoice_to_check' | 'foreign_currency' | 'not_due' | 'obligation_not_fulfilled' | 'below_minimum' | 'no_law' | 'address_unknown' | 'time_barred' | 'held' | null
-  /** The day on which the block ends by itself, where there is one. */
+  /** Until when it is blocked, where a day is known: the due date, the day for which the debtor promised to pay, or the end of a hold. Null otherwise. */
   blocked_until: string | null
-  /** The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued. */
+  /** The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title. */
   time_barred_on: string | null
   /** When the claim was submitted, in business time. */
   created_at: string
-  /** When anything about the claim changed last; `updated_after` of the list asks for it. */
+  /** When the claim, its sums included, changed last; `updated_after` of the list asks for it. */
   updated_at: string
   /** The invoices of the claim, in the order in which they were added. */
   invoices: Invoice[]
@@ -391,7 +391,7 @@ export interface CourtLegalBasis {
 export interface CourtReadiness {
   /** The claim that was asked about. */
   claim_id: string
-  /** The procedure that would be filed; null where none is available. */
+  /** The procedure of the debtor’s country; null where we know of none. */
   procedure: 'mahnklage' | 'mahnbescheid' | null
   /** True when nothing that is required is missing. */
   ready: boolean
@@ -561,13 +561,13 @@ export interface Debtor {
   id: string
   /** The customer whose debtor this is; null for one of the organisation itself. */
   customer_id: string | null
-  /** Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled. */
+  /** Whether the debtor is a `person` or a `company`: says which of the two objects is filled. */
   acting_as: 'person' | 'company'
-  /** What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`. */
+  /** What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out of a new debtor: `privateperson` for a person, `protocolled_company` for a company with a register number, else `unprotocolled_company`. */
   debtor_type: 'privateperson' | 'protocolled_company' | 'unprotocolled_company'
-  /** The private person; null for a company. */
+  /** The person; null for a company. */
   person: DebtorPerson | null
-  /** The business; null for a private person. */
+  /** The company; null for a person. */
   company: DebtorCompany | null
   /** Where the debtor lives or has its seat; may be empty. */
   addresses: DebtorAddress[]
@@ -586,7 +586,7 @@ export interface Debtor {
 export interface DebtorAddress {
   /** Street and house number, as on an envelope. */
   street: string
-  /** Postal code; the competent court follows from it. */
+  /** Postal code; in Austria the competent court follows from it. */
   zip: string
   /** Town or city. */
   city: string
@@ -599,7 +599,7 @@ export interface DebtorAddress {
 export interface DebtorAddressBody {
   /** Street and house number, as on an envelope. */
   street: string
-  /** Postal code; the competent court follows from it. */
+  /** Postal code; in Austria the competent court follows from it. */
   zip: string
   /** Town or city. */
   city: string
@@ -637,15 +637,15 @@ export interface DebtorCompany {
 }
 
 export interface DebtorCreate {
-  /** Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled. */
+  /** Whether the debtor is a `person` or a `company`: says which of the two objects is filled. */
   acting_as: 'person' | 'company'
-  /** What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`. */
+  /** What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out of a new debtor: `privateperson` for a person, `protocolled_company` for a company with a register number, else `unprotocolled_company`. */
   debtor_type?: 'privateperson' | 'protocolled_company' | 'unprotocolled_company' | undefined
   /** The customer whose debtor this is. A partner token must send it for a new debtor. */
   customer_id?: string | null | undefined
-  /** The private person; null for a company. */
+  /** The person; null for a company. */
   person?: DebtorPerson | null | undefined
-  /** The business; null for a private person. */
+  /** The company; null for a person. */
   company?: DebtorCompany | null | undefined
   /** Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
   addresses?: DebtorAddressBody[] | undefined
@@ -658,15 +658,15 @@ export interface DebtorCreate {
 }
 
 export interface DebtorPatch {
-  /** Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled. */
+  /** Whether the debtor is a `person` or a `company`: says which of the two objects is filled. */
   acting_as?: 'person' | 'company' | undefined
-  /** What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`. */
+  /** What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out of a new debtor: `privateperson` for a person, `protocolled_company` for a company with a register number, else `unprotocolled_company`. */
   debtor_type?: 'privateperson' | 'protocolled_company' | 'unprotocolled_company' | undefined
   /** The customer whose debtor this is. A partner token must send it for a new debtor. */
   customer_id?: string | null | undefined
-  /** The private person; null for a company. */
+  /** The person; null for a company. */
   person?: DebtorPerson | null | undefined
-  /** The business; null for a private person. */
+  /** The company; null for a person. */
   company?: DebtorCompany | null | undefined
   /** Where the debtor lives or has its seat. A list that is sent replaces the stored one. */
   addresses?: DebtorAddressBody[] | undefined
@@ -679,7 +679,7 @@ export interface DebtorPatch {
 }
 
 export interface DebtorPerson {
-  /** How letters begin, such as Herr or Frau. */
+  /** How letters address the person, such as Herr, Frau Dr. or mr; with a word that tells no form of address they use the name alone. */
   salutation?: string | undefined
   /** Given name; a filing at court needs it. */
   first_name?: string | undefined
@@ -690,7 +690,7 @@ export interface DebtorPerson {
 }
 
 export interface DeleteDocumentResult {
-  /** True when our team keeps it, because the debtor has seen it or a court may need it. */
+  /** True when our team keeps it, because it was released to the debtor once or the claim goes to court. */
   retained: boolean
 }
 
@@ -701,9 +701,9 @@ export interface Delivery {
   event_id: string
   /** The `type` of the event. */
   type: string
-  /** The claim that the event is about. */
+  /** The claim that the event is about; all zeros for a test event. */
   claim_id: string
-  /** `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`). */
+  /** `pending` until an attempt got a 2xx (`delivered`), or until the sixth failed or it was given up before (`failed`). */
   status: 'pending' | 'delivered' | 'failed'
   /** Why it failed without six failures: `webhook_disabled`, or `set_aside` by us. Null otherwise. */
   reason: string | null
@@ -749,7 +749,7 @@ export interface Document {
   mime_type: string
   /** What the file is, as the sender said. */
   document_type: 'invoice' | 'contract' | 'correspondence' | 'legal' | 'general' | 'additional_document'
-  /** Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens). */
+  /** Who sees the file besides the service team. `creditor`: the creditor, and every token that sees the claim. `partner_only`: of these only the tokens of partners, and only they can ask for it. */
   visibility: 'creditor' | 'partner_only'
   /** What the sender wrote about the file; null where nothing was written. */
   description: string | null
@@ -760,13 +760,13 @@ export interface Document {
 }
 
 export interface DocumentUpload {
-  /** The file: PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, GIF or WEBP. */
+  /** The file: PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, JPEG, GIF or WEBP. */
   file: Blob
   /** What the file is; `additional_document` where nothing is sent. */
   documentType?: 'invoice' | 'contract' | 'correspondence' | 'legal' | 'general' | 'additional_document' | undefined
   /** What the file shows, in words for those who may see it. */
   description?: string | undefined
-  /** Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens). Default `creditor`. */
+  /** Who sees the file besides the service team. `creditor`: the creditor, and every token that sees the claim. `partner_only`: of these only the tokens of partners, and only they can ask for it. Default `creditor`. */
   visibility?: 'creditor' | 'partner_only' | undefined
 }
 
@@ -835,7 +835,7 @@ export interface Failure {
 export interface FeedActivity {
   /** Tells such a row from an event. */
   type: 'activity'
-  /** Reading a file ended, with nothing to check or with something that the team checks first; the claim was blocked, or goes on. The claim and its invoices tell more. */
+  /** Reading a file ended, with nothing to check or with something that is to be checked first, by the team or by your PATCH of the invoice; the claim was blocked, or goes on. The claim and its invoices tell more. */
   kind: 'reading_finished' | 'reading_doubtful' | 'blocked' | 'unblocked'
   /** The claim that it happened to. */
   claim_id: string
@@ -899,7 +899,7 @@ export interface Invoice {
   invoice_issue_date: string | null
   /** The day by which it was to be paid; default and interest follow from it. Null where it is not known. */
   invoice_due_date: string | null
-  /** EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+  /** EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. Null where it is not known. */
   creditor_reminder_fees_incurred: number | null
   /** Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
   due_date_agreed: boolean
@@ -932,7 +932,7 @@ export interface InvoiceChange {
   invoice_issue_date?: string | null | undefined
   /** The day by which it was to be paid; default and interest follow from it. Null where it is not known. */
   invoice_due_date?: string | null | undefined
-  /** EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+  /** EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. Null where it is not known. */
   creditor_reminder_fees_incurred?: number | null | undefined
   /** Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
   due_date_agreed?: boolean | undefined
@@ -955,7 +955,7 @@ export interface InvoiceCreate {
   invoice_issue_date?: string | null | undefined
   /** The day by which it was to be paid; default and interest follow from it. Null where it is not known. */
   invoice_due_date?: string | null | undefined
-  /** EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+  /** EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. Null where it is not known. */
   creditor_reminder_fees_incurred?: number | null | undefined
   /** Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
   due_date_agreed?: boolean | undefined
@@ -987,7 +987,7 @@ export interface InvoiceUpload {
   subject?: string | undefined
   /** EUR without VAT. It counts for the total where no gross amount is known. With a decimal point, at most 999999999.99. Read from the file where it is left out. */
   invoice_amount_net?: string | undefined
-  /** EUR of reminder fees that the creditor itself charged before; costs of the claim. With a decimal point, at most 999999999.99. Read from the file where it is left out. */
+  /** EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. With a decimal point, at most 999999999.99. Never read from the file. */
   creditor_reminder_fees_incurred?: string | undefined
 }
 
@@ -1000,7 +1000,7 @@ export interface LawsuitDecision {
   decided_at: string
   /** Where: through the `api`, or in the `portal`, which is also where the mailed link leads. */
   decided_via: 'api' | 'portal'
-  /** Whether a lawyer files it; null after `decline` and where none may. */
+  /** Whether a lawyer is to file it, as the creditor said; null where nothing was said about it. */
   wants_lawyer: boolean | null
   /** `svc_network`: we name one. `wunschanwalt`: the creditor has one. Null without a lawyer. */
   lawyer_type: 'svc_network' | 'wunschanwalt' | null
@@ -1008,7 +1008,7 @@ export interface LawsuitDecision {
   streitwert: number
   /** EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
   amount_to_claim: number
-  /** EUR that the court asks, as estimated on that day; null where there was no procedure. */
+  /** EUR that the court asks, as estimated on that day; null where no procedure was available. */
   court_fees: number | null
   /** EUR for the lawyer, without VAT, as estimated on that day; null without a lawyer. */
   lawyer_fees_net: number | null
@@ -1029,7 +1029,7 @@ export interface LawsuitDecisionBody {
   wunschanwalt_last_name?: string | undefined
   /** Where the lawyer has an office. Required for `wunschanwalt`, and only sent then. */
   wunschanwalt_location?: string | undefined
-  /** Where we write to the lawyer. Required for `wunschanwalt`, and only sent then. */
+  /** Email address of the lawyer. Optional, and only sent for `wunschanwalt`. */
   wunschanwalt_email?: string | undefined
 }
 
@@ -1069,7 +1069,7 @@ export interface LawsuitEstimate {
   total_costs: number | null
   /** EUR: a lawyer with VAT where one is possible and not required; null otherwise. */
   optional_lawyer_fees_gross: number | null
-  /** The court that would get it; null where too little is known to tell. */
+  /** The court that would get it; null where too little is known to tell, or no procedure is available. */
   competent_court: string | null
   /** The tables that were used. */
   legal_basis: CourtLegalBasis[]
@@ -1117,7 +1117,7 @@ export interface ListClaimsQuery {
   debtor_id?: string | undefined
   /** Only claims of this customer. */
   customer_id?: string | undefined
-  /** `pending`: open at `new` or `in_processing`. `in_collection`: open at a later stage. `resolved`: closed as `paid` or `installment_plan`. `closed`: closed for whatever reason. The others: as `status` of the claim says. */
+  /** `pending`: open at `new` or `in_processing`. `in_collection`: open at a later stage. `resolved`: closed as `paid` or `installment_plan`. `closed`: closed for whatever reason. `disputed`: every disputed case, also one that was paid in part. `paid` and `partial_payment`: as `status` of the claim says. */
   status?: 'pending' | 'in_collection' | 'partial_payment' | 'paid' | 'disputed' | 'resolved' | 'closed' | undefined
   /** Only claims whose case stands like this. */
   case_status?: 'open' | 'disputed' | 'closed' | undefined
@@ -1161,7 +1161,7 @@ export interface ListEventsQuery {
 }
 
 export interface ListOwnDeliveriesQuery {
-  /** `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`). */
+  /** `pending` until an attempt got a 2xx (`delivered`), or until the sixth failed or it was given up before (`failed`). */
   status?: 'pending' | 'delivered' | 'failed' | undefined
   /** How many rows a page has at most. */
   limit?: number | undefined
@@ -1237,13 +1237,13 @@ export interface Payment {
   payment_method: 'bank_transfer' | 'credit_card' | 'debit_card' | 'direct_debit' | 'cash' | 'check' | 'wallet' | 'sepa' | 'card' | 'online_payment' | 'mobile_payment' | 'other'
   /** The day on which the debtor paid. */
   payment_date: string
-  /** The day from which the money counts; interest stops for it on that day. */
+  /** The day on which the money counts. What it pays off bears interest up to that day, that day included. */
   value_date: string
   /** The remittance text or another reference of the payment. Null where there is none. */
   reference: string | null
   /** Your own id of the payment, or that of your bank. Null where there is none. */
   external_reference: string | null
-  /** `completed`, or `reversed` once the money went back; a reversed payment counts nowhere. */
+  /** `completed`, or `reversed` after a chargeback or a wrong booking; a reversed payment counts nowhere. */
   status: 'completed' | 'reversed'
   /** Who has the money: us, through our bank account, or the creditor. */
   received_by: 'us' | 'creditor'
@@ -1262,7 +1262,7 @@ export interface PaymentCreate {
   currency?: 'EUR' | undefined
   /** The day on which the debtor paid. Not in the future; today in Vienna when it is left out. */
   payment_date?: string | undefined
-  /** The day from which the money counts; interest stops for it on that day. Default: `payment_date`. */
+  /** The day on which the money counts. What it pays off bears interest up to that day, that day included. Not in the future. Default: `payment_date`. */
   value_date?: string | undefined
   /** How the debtor paid. Default `bank_transfer`. */
   method?: 'bank_transfer' | 'credit_card' | 'debit_card' | 'direct_debit' | 'cash' | 'check' | 'wallet' | 'sepa' | 'card' | 'online_payment' | 'mobile_payment' | 'other' | undefined
@@ -1510,7 +1510,7 @@ export interface ValidationError {
   code: string
   /** The kind of refusal; the same for all with this status. */
   error: 'VALIDATION_ERROR'
-  /** Every fault of the request at once. */
+  /** The faults of the request, all at once: one for each field, at most 100. */
   details: Problem[]
   /** Why, in a sentence for people. It may change; do not compare it. */
   message: string

@@ -21,10 +21,10 @@ const HEAD = `# Stages of a claim
 Made from the table in \`server/src/features/case/claims/stages.ts\` by \`npm run stages\`; a test compares the two.
 
 A claim is created at \`new\`. The workflow looks every 15 minutes of business time and takes each claim whose time has come one
-step further. Waiting times count whole days of 24 hours from entering a stage and are settings of the organisation
-(\`letter_interval_days\`, \`installment_grace_days\`; the figures below are their defaults). While a case is disputed or held by
-the team its time stands still, and runs on afterwards. A payment that the debtor has announced only puts the next step off
-until its day is over. Moves by hand wait for no time, and never leave the table.
+step further. Waiting times count calendar days from entering a stage, to the same time of day in Vienna, and are settings
+of the organisation (\`letter_interval_days\`, \`installment_grace_days\`; the figures below are their defaults). While a case
+is disputed or blocked its time stands still, and runs on afterwards. A payment that the debtor has announced only puts the
+next step off until its day is over. Moves by hand wait for no time, and never leave the table.
 `
 
 const COLOURS: Readonly<Record<Trigger, string>> = {

@@ -107,7 +107,10 @@ export const PARTNER_CODES = {
 
   // The state of a claim.
   claim_closed: once([400, 409], 'Read the claim; to a closed one only payments and documents can be added.'),
-  not_at_stage: once([400, 409], 'Read `collection_stage`, and wait for the event that announces the stage.'),
+  not_at_stage: once(
+    [400, 409],
+    'Read `collection_stage`. Wait for the event of the stage that the message names, or do what it says instead.',
+  ),
   claim_blocked: once(409, 'Read `blocked_reason`; its cause has to end first.'),
   data_erased: once(409, 'Nothing can be done with the case any more.'),
   disputed: once(409, 'Wait until the dispute has ended.'),
@@ -122,14 +125,14 @@ export const PARTNER_CODES = {
   amount_above_limit: inField('Decline; our court step does not take amounts above the limit.'),
   debtor_country: inField('Decline; there is no court step for the country of the debtor.'),
   no_address: inField('Add an address to the debtor.'),
-  no_amount: inField('Add an invoice with an amount.'),
+  no_amount: inField('Add an invoice with an amount, or wait until one is due; the balance shows what is open.'),
   obligation_not_fulfilled: inField('Set `obligation_fulfilled` to true once the creditor has delivered.'),
   lawyer_required: inField('Send `wants_lawyer: true` and a `lawyer_type`.'),
   lawyer_not_allowed: inField('Leave out all fields about a lawyer.'),
   declined: once(409, 'That stands; the claim cannot go to court.'),
   address_changed: once(
     409,
-    "Wait until 7 days after a token changed the customer's address, or let the creditor use the portal.",
+    "Wait until 7 days after a token changed the customer's email address, or the claim's customer, or let the creditor decide in the portal.",
   ),
   no_mail_address: once(409, 'Set an email address on the customer.'),
   too_many_links: again(409, 'Wait a day and send it with a new key; the last link still works.'),

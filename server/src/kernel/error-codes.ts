@@ -128,7 +128,8 @@ export const ERROR_CODES = {
 
   // Court cases.
   already_decided: 'There is a decision already.',
-  address_changed: "The customer's email address was changed through the API less than 7 days ago.",
+  address_changed:
+    "The customer's email address, or the customer of the claim, was changed through the API less than 7 days ago.",
   too_many_links: 'Several links were mailed for the claim within a day already.',
   not_decided: 'The creditor has not decided yet.',
   declined: 'The creditor has decided not to sue.',
@@ -141,7 +142,7 @@ export const ERROR_CODES = {
   already_recorded: 'It was recorded before, and is recorded only once.',
   no_address: 'The debtor has no address.',
   debtor_country: 'There is no court procedure for the country of the debtor.',
-  no_amount: 'The claim has no amount.',
+  no_amount: 'Nothing of the claim is due and open.',
   amount_above_limit: 'The amount exceeds the limit of the court procedure.',
   obligation_not_fulfilled: 'The creditor has not fulfilled its own obligation.',
   lawyer_required: 'The amount makes a lawyer necessary.',

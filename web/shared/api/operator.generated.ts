@@ -2668,7 +2668,7 @@ export interface components {
              */
             currency: "EUR";
             /**
-             * @description The country whose law was used; null where we know neither the debtor’s nor the creditor’s.
+             * @description The country whose law was used; null where we know the law of neither party’s country. Then nothing bears interest.
              * @enum {string|null}
              */
             law: "AT" | "DE" | null;
@@ -2704,7 +2704,7 @@ export interface components {
         /** BalanceLine */
         BalanceLine: {
             /**
-             * @description What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was given up (`waiver`, `not_pursued`), a `correction`, or what counts in no total.
+             * @description What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was waived (`waiver`) or is no longer pursued by us (`not_pursued`), a `correction`, or what counts in no total.
              * @enum {string}
              */
             kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due" | "time_barred";
@@ -2722,19 +2722,19 @@ export interface components {
             payment_id: string | null;
             /**
              * Format: uuid
-             * @description The entry of the account, on costs and on what was given up; null on others.
+             * @description The entry of the account that the line shows. Null on invoices and payments, on interest that runs on, and on what was only reckoned.
              */
             charge_id: string | null;
             /**
              * Format: date
-             * @description The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date.
+             * @description The day of the line: of an invoice the issue date, else the due date; of a payment the value date; of interest the last day that is counted; of what is not due the due date; of what is barred the first barred day. Null for an invoice without a date.
              */
             date: string | null;
             /** @description The days for which interest is counted; null on other lines. */
             period: components["schemas"]["BalancePeriod"] | null;
-            /** @description EUR on which interest runs; null on other lines. */
+            /** @description EUR on which interest runs; null on other lines and on interest that was fixed. */
             base_amount: number | null;
-            /** @description Interest in percent a year; null on other lines. */
+            /** @description Interest in percent a year; null on other lines and on interest that was fixed. */
             rate: number | null;
             /** @description How many days of interest are counted; null on other lines. */
             days: number | null;
@@ -2867,21 +2867,21 @@ export interface components {
         /** BulkDebtor */
         BulkDebtor: {
             /**
-             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @description Whether the debtor is a `person` or a `company`: says which of the two objects is filled.
              * @enum {string}
              */
             acting_as: "person" | "company";
             /**
-             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out of a new debtor: `privateperson` for a person, `protocolled_company` for a company with a register number, else `unprotocolled_company`.
              * @enum {string}
              */
             debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
             /**
              * DebtorPerson
-             * @description The private person; null for a company.
+             * @description The person; null for a company.
              */
             person?: {
-                /** @description How letters begin, such as Herr or Frau. */
+                /** @description How letters address the person, such as Herr, Frau Dr. or mr; with a word that tells no form of address they use the name alone. */
                 salutation?: string;
                 /** @description Given name; a filing at court needs it. */
                 first_name?: string;
@@ -2895,7 +2895,7 @@ export interface components {
             } | null;
             /**
              * DebtorCompany
-             * @description The business; null for a private person.
+             * @description The company; null for a person.
              */
             company?: {
                 /** @description The firm with its legal form, as the register has it. */
@@ -3041,7 +3041,7 @@ export interface components {
              * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
-            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
+            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
             case_reference: string;
             /**
              * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
@@ -3051,12 +3051,12 @@ export interface components {
             /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
             /**
-             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @description Whether we have taken the case on: `new` at first, `accepted` once it goes on to `in_processing`, `rejected` where the team closed it before that.
              * @enum {string}
              */
             submission_state: "new" | "accepted" | "rejected";
             /**
-             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @description Whether the case is open, disputed or closed; a closed case is also at the stage `closed`. A change sends `claim.status_changed`.
              * @enum {string}
              */
             case_status: "open" | "disputed" | "closed";
@@ -3098,12 +3098,12 @@ export interface components {
             paid_amount: number;
             /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
-            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed`, unless it is closed, and its waiting times stand still. */
             claim_disputed: boolean;
-            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true. While false the claim is blocked, and no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
+             * @description The law that the claim is under, fixed when it is accepted, or closed before; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -3114,12 +3114,12 @@ export interface components {
             blocked_reason: "deceased" | "insolvent" | "minor" | "no_amount" | "no_address" | "invoice_to_check" | "foreign_currency" | "not_due" | "obligation_not_fulfilled" | "below_minimum" | "no_law" | "address_unknown" | "time_barred" | "held" | null;
             /**
              * Format: date
-             * @description The day on which the block ends by itself, where there is one.
+             * @description Until when it is blocked, where a day is known: the due date, the day for which the debtor promised to pay, or the end of a hold. Null otherwise.
              */
             blocked_until: string | null;
             /**
              * Format: date
-             * @description The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.
+             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
              */
             time_barred_on: string | null;
             /**
@@ -3129,7 +3129,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
+             * @description When the claim, its sums included, changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             /**
@@ -3589,7 +3589,7 @@ export interface components {
              */
             claim_id: string;
             /**
-             * @description The procedure that would be filed; null where none is available.
+             * @description The procedure of the debtor’s country; null where we know of none.
              * @enum {string|null}
              */
             procedure: "mahnklage" | "mahnbescheid" | null;
@@ -3771,7 +3771,7 @@ export interface components {
         DebtorAddress: {
             /** @description Street and house number, as on an envelope. */
             street: string;
-            /** @description Postal code; the competent court follows from it. */
+            /** @description Postal code; in Austria the competent court follows from it. */
             zip: string;
             /** @description Town or city. */
             city: string;
@@ -3784,7 +3784,7 @@ export interface components {
         DebtorAddressBody: {
             /** @description Street and house number, as on an envelope. */
             street: string;
-            /** @description Postal code; the competent court follows from it. */
+            /** @description Postal code; in Austria the competent court follows from it. */
             zip: string;
             /** @description Town or city. */
             city: string;
@@ -3895,11 +3895,11 @@ export interface components {
             type: string;
             /**
              * Format: uuid
-             * @description The claim that the event is about.
+             * @description The claim that the event is about; all zeros for a test event.
              */
             claim_id: string;
             /**
-             * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+             * @description `pending` until an attempt got a 2xx (`delivered`), or until the sixth failed or it was given up before (`failed`).
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
@@ -4091,7 +4091,7 @@ export interface components {
              * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
-            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
+            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
             case_reference: string;
             /**
              * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
@@ -4101,12 +4101,12 @@ export interface components {
             /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
             /**
-             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @description Whether we have taken the case on: `new` at first, `accepted` once it goes on to `in_processing`, `rejected` where the team closed it before that.
              * @enum {string}
              */
             submission_state: "new" | "accepted" | "rejected";
             /**
-             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @description Whether the case is open, disputed or closed; a closed case is also at the stage `closed`. A change sends `claim.status_changed`.
              * @enum {string}
              */
             case_status: "open" | "disputed" | "closed";
@@ -4148,12 +4148,12 @@ export interface components {
             paid_amount: number;
             /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
-            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed`, unless it is closed, and its waiting times stand still. */
             claim_disputed: boolean;
-            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true. While false the claim is blocked, and no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
+             * @description The law that the claim is under, fixed when it is accepted, or closed before; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -4164,12 +4164,12 @@ export interface components {
             blocked_reason: "deceased" | "insolvent" | "minor" | "no_amount" | "no_address" | "invoice_to_check" | "foreign_currency" | "not_due" | "obligation_not_fulfilled" | "below_minimum" | "no_law" | "address_unknown" | "time_barred" | "held" | null;
             /**
              * Format: date
-             * @description The day on which the block ends by itself, where there is one.
+             * @description Until when it is blocked, where a day is known: the due date, the day for which the debtor promised to pay, or the end of a hold. Null otherwise.
              */
             blocked_until: string | null;
             /**
              * Format: date
-             * @description The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.
+             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
              */
             time_barred_on: string | null;
             /**
@@ -4179,7 +4179,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
+             * @description When the claim, its sums included, changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             filing: components["schemas"]["Filing"];
@@ -4532,7 +4532,7 @@ export interface components {
              * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date?: string | null;
-            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. Null where it is not known. */
             creditor_reminder_fees_incurred?: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed?: boolean;
@@ -4618,7 +4618,7 @@ export interface components {
             total_costs: number | null;
             /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise. */
             optional_lawyer_fees_gross: number | null;
-            /** @description The court that would get it; null where too little is known to tell. */
+            /** @description The court that would get it; null where too little is known to tell, or no procedure is available. */
             competent_court: string | null;
             /** @description The tables that were used. */
             legal_basis: components["schemas"]["CourtLegalBasis"][];
@@ -6002,7 +6002,7 @@ export interface components {
             payment_date: string;
             /**
              * Format: date
-             * @description The day from which the money counts; interest stops for it on that day.
+             * @description The day on which the money counts. What it pays off bears interest up to that day, that day included.
              */
             value_date: string;
             /** @description The remittance text or another reference of the payment. Null where there is none. */
@@ -6010,7 +6010,7 @@ export interface components {
             /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference: string | null;
             /**
-             * @description `completed`, or `reversed` once the money went back; a reversed payment counts nowhere.
+             * @description `completed`, or `reversed` after a chargeback or a wrong booking; a reversed payment counts nowhere.
              * @enum {string}
              */
             status: "completed" | "reversed";
@@ -6048,7 +6048,7 @@ export interface components {
             payment_date?: string;
             /**
              * Format: date
-             * @description The day from which the money counts; interest stops for it on that day. Default: `payment_date`.
+             * @description The day on which the money counts. What it pays off bears interest up to that day, that day included. Not in the future. Default: `payment_date`.
              */
             value_date?: string;
             /**
@@ -6868,7 +6868,7 @@ export interface components {
              * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
-            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
+            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
             case_reference: string;
             /**
              * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
@@ -6878,12 +6878,12 @@ export interface components {
             /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
             /**
-             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @description Whether we have taken the case on: `new` at first, `accepted` once it goes on to `in_processing`, `rejected` where the team closed it before that.
              * @enum {string}
              */
             submission_state: "new" | "accepted" | "rejected";
             /**
-             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @description Whether the case is open, disputed or closed; a closed case is also at the stage `closed`. A change sends `claim.status_changed`.
              * @enum {string}
              */
             case_status: "open" | "disputed" | "closed";
@@ -6925,12 +6925,12 @@ export interface components {
             paid_amount: number;
             /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
-            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed`, unless it is closed, and its waiting times stand still. */
             claim_disputed: boolean;
-            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true. While false the claim is blocked, and no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
+             * @description The law that the claim is under, fixed when it is accepted, or closed before; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -6941,12 +6941,12 @@ export interface components {
             blocked_reason: "deceased" | "insolvent" | "minor" | "no_amount" | "no_address" | "invoice_to_check" | "foreign_currency" | "not_due" | "obligation_not_fulfilled" | "below_minimum" | "no_law" | "address_unknown" | "time_barred" | "held" | null;
             /**
              * Format: date
-             * @description The day on which the block ends by itself, where there is one.
+             * @description Until when it is blocked, where a day is known: the due date, the day for which the debtor promised to pay, or the end of a hold. Null otherwise.
              */
             blocked_until: string | null;
             /**
              * Format: date
-             * @description The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.
+             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
              */
             time_barred_on: string | null;
             /**
@@ -6956,7 +6956,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
+             * @description When the claim, its sums included, changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             /**
@@ -7030,21 +7030,21 @@ export interface components {
              */
             customer_id: string | null;
             /**
-             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @description Whether the debtor is a `person` or a `company`: says which of the two objects is filled.
              * @enum {string}
              */
             acting_as: "person" | "company";
             /**
-             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out of a new debtor: `privateperson` for a person, `protocolled_company` for a company with a register number, else `unprotocolled_company`.
              * @enum {string}
              */
             debtor_type: "privateperson" | "protocolled_company" | "unprotocolled_company";
             /**
              * DebtorPerson
-             * @description The private person; null for a company.
+             * @description The person; null for a company.
              */
             person: {
-                /** @description How letters begin, such as Herr or Frau. */
+                /** @description How letters address the person, such as Herr, Frau Dr. or mr; with a word that tells no form of address they use the name alone. */
                 salutation?: string;
                 /** @description Given name; a filing at court needs it. */
                 first_name?: string;
@@ -7058,7 +7058,7 @@ export interface components {
             } | null;
             /**
              * DebtorCompany
-             * @description The business; null for a private person.
+             * @description The company; null for a person.
              */
             company: {
                 /** @description The firm with its legal form, as the register has it. */
@@ -7110,21 +7110,21 @@ export interface components {
         /** TeamDebtorPatch */
         TeamDebtorPatch: {
             /**
-             * @description Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.
+             * @description Whether the debtor is a `person` or a `company`: says which of the two objects is filled.
              * @enum {string}
              */
             acting_as?: "person" | "company";
             /**
-             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.
+             * @description What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out of a new debtor: `privateperson` for a person, `protocolled_company` for a company with a register number, else `unprotocolled_company`.
              * @enum {string}
              */
             debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
             /**
              * DebtorPerson
-             * @description The private person; null for a company.
+             * @description The person; null for a company.
              */
             person?: {
-                /** @description How letters begin, such as Herr or Frau. */
+                /** @description How letters address the person, such as Herr, Frau Dr. or mr; with a word that tells no form of address they use the name alone. */
                 salutation?: string;
                 /** @description Given name; a filing at court needs it. */
                 first_name?: string;
@@ -7138,7 +7138,7 @@ export interface components {
             } | null;
             /**
              * DebtorCompany
-             * @description The business; null for a private person.
+             * @description The company; null for a person.
              */
             company?: {
                 /** @description The firm with its legal form, as the register has it. */
@@ -7172,11 +7172,11 @@ export interface components {
             type: string;
             /**
              * Format: uuid
-             * @description The claim that the event is about.
+             * @description The claim that the event is about; all zeros for a test event.
              */
             claim_id: string;
             /**
-             * @description `pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).
+             * @description `pending` until an attempt got a 2xx (`delivered`), or until the sixth failed or it was given up before (`failed`).
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
@@ -7284,7 +7284,7 @@ export interface components {
             /** @description What the file shows, in words for those who may see it. */
             description?: string;
             /**
-             * @description Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens). Default `creditor`.
+             * @description Who sees the file besides the service team. `creditor`: the creditor, and every token that sees the claim. `partner_only`: of these only the tokens of partners, and only they can ask for it. Default `creditor`.
              * @enum {string}
              */
             visibility?: "creditor" | "partner_only";
@@ -7323,7 +7323,7 @@ export interface components {
              * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
              */
             invoice_due_date: string | null;
-            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim. Null where it is not known. */
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. Null where it is not known. */
             creditor_reminder_fees_incurred: number | null;
             /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
             due_date_agreed: boolean;
@@ -7372,7 +7372,7 @@ export interface components {
              * @enum {string}
              */
             decided_via: "api" | "portal";
-            /** @description Whether a lawyer files it; null after `decline` and where none may. */
+            /** @description Whether a lawyer is to file it, as the creditor said; null where nothing was said about it. */
             wants_lawyer: boolean | null;
             /**
              * @description `svc_network`: we name one. `wunschanwalt`: the creditor has one. Null without a lawyer.
@@ -7383,7 +7383,7 @@ export interface components {
             streitwert: number;
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
-            /** @description EUR that the court asks, as estimated on that day; null where there was no procedure. */
+            /** @description EUR that the court asks, as estimated on that day; null where no procedure was available. */
             court_fees: number | null;
             /** @description EUR for the lawyer, without VAT, as estimated on that day; null without a lawyer. */
             lawyer_fees_net: number | null;
@@ -7455,7 +7455,7 @@ export interface components {
             payment_date: string;
             /**
              * Format: date
-             * @description The day from which the money counts; interest stops for it on that day.
+             * @description The day on which the money counts. What it pays off bears interest up to that day, that day included.
              */
             value_date: string;
             /** @description The remittance text or another reference of the payment. Null where there is none. */
@@ -7463,7 +7463,7 @@ export interface components {
             /** @description Your own id of the payment, or that of your bank. Null where there is none. */
             external_reference: string | null;
             /**
-             * @description `completed`, or `reversed` once the money went back; a reversed payment counts nowhere.
+             * @description `completed`, or `reversed` after a chargeback or a wrong booking; a reversed payment counts nowhere.
              * @enum {string}
              */
             status: "completed" | "reversed";
@@ -7625,7 +7625,7 @@ export interface components {
              * @description Who is owed; null where the organisation itself is the creditor.
              */
             customer_id: string | null;
-            /** @description The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it. */
+            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
             case_reference: string;
             /**
              * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
@@ -7635,12 +7635,12 @@ export interface components {
             /** @description Your own id of the case; null where you sent none. */
             partner_reference: string | null;
             /**
-             * @description Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.
+             * @description Whether we have taken the case on: `new` at first, `accepted` once it goes on to `in_processing`, `rejected` where the team closed it before that.
              * @enum {string}
              */
             submission_state: "new" | "accepted" | "rejected";
             /**
-             * @description Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.
+             * @description Whether the case is open, disputed or closed; a closed case is also at the stage `closed`. A change sends `claim.status_changed`.
              * @enum {string}
              */
             case_status: "open" | "disputed" | "closed";
@@ -7682,12 +7682,12 @@ export interface components {
             paid_amount: number;
             /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
             outstanding_amount: number;
-            /** @description Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still. */
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed`, unless it is closed, and its waiting times stand still. */
             claim_disputed: boolean;
-            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible. */
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true. While false the claim is blocked, and no German Mahnbescheid is possible. */
             obligation_fulfilled: boolean;
             /**
-             * @description The law that the claim is under, fixed when it is accepted; null until then and where we know no law.
+             * @description The law that the claim is under, fixed when it is accepted, or closed before; null until then and where we know no law.
              * @enum {string|null}
              */
             governing_law: "AT" | "DE" | null;
@@ -7698,12 +7698,12 @@ export interface components {
             blocked_reason: "deceased" | "insolvent" | "minor" | "no_amount" | "no_address" | "invoice_to_check" | "foreign_currency" | "not_due" | "obligation_not_fulfilled" | "below_minimum" | "no_law" | "address_unknown" | "time_barred" | "held" | null;
             /**
              * Format: date
-             * @description The day on which the block ends by itself, where there is one.
+             * @description Until when it is blocked, where a day is known: the due date, the day for which the debtor promised to pay, or the end of a hold. Null otherwise.
              */
             blocked_until: string | null;
             /**
              * Format: date
-             * @description The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.
+             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
              */
             time_barred_on: string | null;
             /**
@@ -7713,7 +7713,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything about the claim changed last; `updated_after` of the list asks for it.
+             * @description When the claim, its sums included, changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
             title: components["schemas"]["Title"];
@@ -7883,7 +7883,7 @@ export interface components {
              * @enum {string}
              */
             error: "VALIDATION_ERROR";
-            /** @description Every fault of the request at once. */
+            /** @description The faults of the request, all at once: one for each field, at most 100. */
             details: components["schemas"]["Problem"][];
             /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
@@ -12939,7 +12939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -14492,7 +14492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -15135,7 +15135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -15220,7 +15220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -15464,7 +15464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -16690,7 +16690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -17211,7 +17211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -17885,7 +17885,7 @@ export interface operations {
                     "application/json": components["schemas"]["TooLarge"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -17984,7 +17984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -18687,7 +18687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -18772,7 +18772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
@@ -21570,7 +21570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
-            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
             503: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];

@@ -90,7 +90,9 @@ const Conflict = errorBody('Conflict', { error: Type.Literal('Conflict', { descr
 
 const ValidationError = errorBody('ValidationError', {
   error: Type.Literal('VALIDATION_ERROR', { description: KIND }),
-  details: Type.Array(ProblemOut, { description: 'Every fault of the request at once.' }),
+  details: Type.Array(ProblemOut, {
+    description: 'The faults of the request, all at once: one for each field, at most 100.',
+  }),
 })
 
 const LimitError = errorBody('LimitError', {
@@ -141,7 +143,10 @@ const ERROR_BODIES = {
   416: [Refusal, 'The file has no such bytes.'],
   429: [LimitError, 'The hourly limit is used up.'],
   500: [Failure, 'Our fault. The request id finds it in our log.'],
-  503: [Failure, 'The database or the files are away for the moment; `Retry-After` says when to try again.'],
+  503: [
+    Failure,
+    'Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again.',
+  ],
 } as const
 
 /** What can happen to any request, and to any body. The document adds them to every operation. */

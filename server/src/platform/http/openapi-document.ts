@@ -58,7 +58,8 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and body within 24 hours give the same answer, and the work is done once.',
+  description:
+    'The same key and body within 24 hours give the same answer, and the work is done once. A 429 or 5xx is not kept: then the key can be sent again.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
 }
 

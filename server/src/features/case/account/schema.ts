@@ -34,23 +34,32 @@ const Period = strictObject('BalancePeriod', {
 export const BalanceLine = strictObject('BalanceLine', {
   kind: oneOf(LINE_KINDS, {
     description:
-      'What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was given up (`waiver`, `not_pursued`), a `correction`, or what counts in no total.',
+      'What the line is: an invoice (`principal`), what was taken off it (`credit_note`), interest, costs (`lump_sum`, the two fees of letters, court and lawyer), a `payment`, what was waived (`waiver`) or is no longer pursued by us (`not_pursued`), a `correction`, or what counts in no total.',
   }),
   amount: Type.Number({
     description: 'EUR; what lowers the debt is negative. Lines of kind not_due and time_barred are in no total.',
   }),
   invoice_id: about(nullable(Uuid), 'The invoice that the line is about; null where it is about none.'),
   payment_id: about(nullable(Uuid), 'The payment, on lines of kind `payment`; null on others.'),
-  charge_id: about(nullable(Uuid), 'The entry of the account, on costs and on what was given up; null on others.'),
+  charge_id: about(
+    nullable(Uuid),
+    'The entry of the account that the line shows. Null on invoices and payments, on interest that runs on, and on what was only reckoned.',
+  ),
   date: about(
     nullable(DateOnlyText),
-    'The day of the line: of an invoice its own, of a payment the value date, of interest the last day that is counted. Null for an invoice without a date.',
+    'The day of the line: of an invoice the issue date, else the due date; of a payment the value date; of interest the last day that is counted; of what is not due the due date; of what is barred the first barred day. Null for an invoice without a date.',
   ),
   period: Type.Union([Period, Type.Null()], {
     description: 'The days for which interest is counted; null on other lines.',
   }),
-  base_amount: about(nullable(Type.Number()), 'EUR on which interest runs; null on other lines.'),
-  rate: about(nullable(Type.Number()), 'Interest in percent a year; null on other lines.'),
+  base_amount: about(
+    nullable(Type.Number()),
+    'EUR on which interest runs; null on other lines and on interest that was fixed.',
+  ),
+  rate: about(
+    nullable(Type.Number()),
+    'Interest in percent a year; null on other lines and on interest that was fixed.',
+  ),
   days: about(nullable(Type.Integer()), 'How many days of interest are counted; null on other lines.'),
   rule: Type.String({
     description: 'The provision that the line rests on, such as § 456 UGB; empty where there is none.',
@@ -88,7 +97,8 @@ export const Balance = strictObject('Balance', {
   currency: Type.Literal('EUR', { description: 'The currency of all amounts; always EUR.' }),
   law: {
     ...nullable(oneOf(LAW_CODES)),
-    description: 'The country whose law was used; null where we know neither the debtor’s nor the creditor’s.',
+    description:
+      'The country whose law was used; null where we know the law of neither party’s country. Then nothing bears interest.',
   },
   lines: Type.Array(BalanceLine, { description: 'Everything that was counted, in the order of the account.' }),
   totals: about(

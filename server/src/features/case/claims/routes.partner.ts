@@ -26,7 +26,7 @@ export function claimRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'createClaim',
         summary: 'Submit a case for collection',
         description:
-          'Opens a case at stage `new` and sends `claim.collection_stage_changed`. Add the invoices next; collection starts once the case is accepted and has an amount.',
+          'Opens a case at stage `new` and sends `claim.collection_stage_changed`. Add the invoices next. Collection starts by itself once an amount is due and the debtor has an address; `blocked_reason` says what still stands against it.',
         tags: TAGS,
         body: ClaimCreate,
         response: { 201: dataOf(Claim), ...errorsOf(400, 401, 403, 409, 413, 415, 429) },

@@ -40,11 +40,11 @@ const SubjectMatter = Type.String({
 })
 const Disputed = Type.Boolean({
   description:
-    'Whether the debtor disputes the debt. While true the case is `disputed` and its waiting times stand still.',
+    'Whether the debtor disputes the debt. While true the case is `disputed`, unless it is closed, and its waiting times stand still.',
 })
 const Fulfilled = Type.Boolean({
   description:
-    'Whether the creditor has delivered what the debtor was to pay for. Default true; while false no German Mahnbescheid is possible.',
+    'Whether the creditor has delivered what the debtor was to pay for. Default true. While false the claim is blocked, and no German Mahnbescheid is possible.',
 })
 
 export const ClaimCreate = strictObject('ClaimCreate', {
@@ -92,7 +92,7 @@ export const ClaimQuery = {
   status: Type.Optional(
     oneOf(STATUS_FILTERS, {
       description:
-        '`pending`: open at `new` or `in_processing`. `in_collection`: open at a later stage. `resolved`: closed as `paid` or `installment_plan`. `closed`: closed for whatever reason. The others: as `status` of the claim says.',
+        '`pending`: open at `new` or `in_processing`. `in_collection`: open at a later stage. `resolved`: closed as `paid` or `installment_plan`. `closed`: closed for whatever reason. `disputed`: every disputed case, also one that was paid in part. `paid` and `partial_payment`: as `status` of the claim says.',
     }),
   ),
   case_status: Type.Optional(oneOf(CASE_STATUSES, { description: 'Only claims whose case stands like this.' })),
@@ -124,7 +124,7 @@ export const ClaimFields = {
   customer_id: about(nullable(Uuid), 'Who is owed; null where the organisation itself is the creditor.'),
   case_reference: Type.String({
     description:
-      'The number of the case on letters and in payment references: MW, the year, seven digits and a check digit. We make it.',
+      'The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it.',
   }),
   status: oneOf(STATUSES, {
     description:
@@ -132,11 +132,12 @@ export const ClaimFields = {
   }),
   partner_reference: about(nullable(Type.String()), 'Your own id of the case; null where you sent none.'),
   submission_state: oneOf(SUBMISSION_STATES, {
-    description: 'Whether we have taken the case on: `new` until it was looked at, then `accepted` or `rejected`.',
+    description:
+      'Whether we have taken the case on: `new` at first, `accepted` once it goes on to `in_processing`, `rejected` where the team closed it before that.',
   }),
   case_status: about(
     CaseStatusText,
-    'Whether the case is open, disputed or closed. Independent of the stage; a change sends `claim.status_changed`.',
+    'Whether the case is open, disputed or closed; a closed case is also at the stage `closed`. A change sends `claim.status_changed`.',
   ),
   closure_reason: about(nullable(ClosureReasonText), 'Why the case was closed; null unless `case_status` is `closed`.'),
   collection_stage: about(
@@ -159,7 +160,7 @@ export const ClaimFields = {
   obligation_fulfilled: Fulfilled,
   governing_law: about(
     nullable(oneOf(LAW_CODES)),
-    'The law that the claim is under, fixed when it is accepted; null until then and where we know no law.',
+    'The law that the claim is under, fixed when it is accepted, or closed before; null until then and where we know no law.',
   ),
   blocked_reason: {
     ...nullable(oneOf(BLOCKED_REASONS)),
@@ -167,15 +168,19 @@ export const ClaimFields = {
   },
   blocked_until: {
     ...nullable(DateOnlyText),
-    description: 'The day on which the block ends by itself, where there is one.',
+    description:
+      'Until when it is blocked, where a day is known: the due date, the day for which the debtor promised to pay, or the end of a hold. Null otherwise.',
   },
   time_barred_on: {
     ...nullable(DateOnlyText),
     description:
-      'The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.',
+      'The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title.',
   },
   created_at: about(Timestamp, 'When the claim was submitted, in business time.'),
-  updated_at: about(Timestamp, 'When anything about the claim changed last; `updated_after` of the list asks for it.'),
+  updated_at: about(
+    Timestamp,
+    'When the claim, its sums included, changed last; `updated_after` of the list asks for it.',
+  ),
 }
 export const Claim = strictObject('Claim', ClaimFields)
 

@@ -23,7 +23,8 @@ const Deleted = Type.Object({
   data: Type.Object(
     {
       retained: Type.Boolean({
-        description: 'True when our team keeps it, because the debtor has seen it or a court may need it.',
+        description:
+          'True when our team keeps it, because it was released to the debtor once or the claim goes to court.',
       }),
     },
     { description: 'What became of the file.' },
@@ -48,7 +49,7 @@ export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
           body: uploadBody(
             'DocumentUpload',
             DocumentFields,
-            'The file: PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, GIF or WEBP.',
+            'The file: PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, JPEG, GIF or WEBP.',
           ),
           response: { 201: dataOf(Document), ...errorsOf(401, 403, 404, 409, 413, 429, 503), ...UPLOAD_FAULTS },
         },
@@ -110,7 +111,7 @@ export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'deleteDocument',
         summary: 'Delete a document that was uploaded through the API',
         description:
-          'Possible for documents that came through the API; others give 403. One that the debtor has seen, or that a court may need, is kept for our team.',
+          'Possible for documents that came through the API; others give 403. One that was ever released to the debtor, or whose claim goes to court, is kept for our team and is gone for all others.',
         tags: TAGS,
         params: DocumentPath,
         response: { 200: Deleted, ...errorsOf(400, 401, 403, 404, 429) },

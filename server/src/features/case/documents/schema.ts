@@ -5,7 +5,7 @@ import type { DocumentRow } from './queries.ts'
 import { DOCUMENT_TYPES, PROCESSING_STATUSES, TEAM_VISIBILITIES, UPLOADED_VIA, VISIBILITIES } from './rules.ts'
 
 const WHO_SEES =
-  'Who sees the file besides the service team: the creditor and you, or you alone (`partner_only`, for partner tokens).'
+  'Who sees the file besides the service team. `creditor`: the creditor, and every token that sees the claim. `partner_only`: of these only the tokens of partners, and only they can ask for it.'
 
 /** The text fields of an upload; the file is the fourth. */
 export const DocumentFields = strictObject('DocumentFields', {

@@ -25,7 +25,8 @@ export const INVOICE_WORDS = {
   invoice_amount_gross: 'EUR with VAT; what the invoice adds to the total of the claim.',
   invoice_issue_date: 'The day that the invoice bears.',
   invoice_due_date: 'The day by which it was to be paid; default and interest follow from it.',
-  creditor_reminder_fees_incurred: 'EUR of reminder fees that the creditor itself charged before; costs of the claim.',
+  creditor_reminder_fees_incurred:
+    'EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them.',
 } as const
 
 const NULL = ' Null where it is not known.'

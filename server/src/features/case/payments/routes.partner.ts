@@ -20,7 +20,7 @@ export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'createPayment',
         summary: 'Record a payment; a claim paid in full closes',
         description:
-          'Record what the debtor paid to the creditor. When payments reach the total, the claim closes as `paid`, or as `installment_plan` under a plan. A closed claim takes payments too; nothing reopens.',
+          'Record what the debtor paid to the creditor. When payments reach the total, the claim closes as `paid`, or as `installment_plan` under a plan. After a filing the fees of court and lawyer must be paid too, and where the organisation wants it so, the whole balance. A closed claim takes payments too; nothing reopens.',
         tags: TAGS,
         params: ClaimPath,
         body: PaymentCreate,

@@ -19,7 +19,8 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES, RECEIVERS } from './rules.ts'
 const REFERENCE = 'The remittance text or another reference of the payment.'
 const EXTERNAL = 'Your own id of the payment, or that of your bank.'
 const PAID_ON = 'The day on which the debtor paid.'
-const VALUED_ON = 'The day from which the money counts; interest stops for it on that day.'
+const VALUED_ON =
+  'The day on which the money counts. What it pays off bears interest up to that day, that day included.'
 const METHOD = 'How the debtor paid.'
 
 const Text = (maxLength: number, description: string) =>
@@ -37,7 +38,7 @@ export const PaymentCreate = strictObject('PaymentCreate', {
   payment_date: Type.Optional(
     about(DateOnlyText, `${PAID_ON} Not in the future; today in Vienna when it is left out.`),
   ),
-  value_date: Type.Optional(about(DateOnlyText, `${VALUED_ON} Default: \`payment_date\`.`)),
+  value_date: Type.Optional(about(DateOnlyText, `${VALUED_ON} Not in the future. Default: \`payment_date\`.`)),
   method: Type.Optional(oneOf(PAYMENT_METHODS, { description: `${METHOD} Default \`bank_transfer\`.` })),
   reference: Text(255, REFERENCE),
   external_reference: Text(255, EXTERNAL),
@@ -69,7 +70,7 @@ const FIELDS = {
   reference: about(nullable(Type.String()), `${REFERENCE} Null where there is none.`),
   external_reference: about(nullable(Type.String()), `${EXTERNAL} Null where there is none.`),
   status: oneOf(PAYMENT_STATUSES, {
-    description: '`completed`, or `reversed` once the money went back; a reversed payment counts nowhere.',
+    description: '`completed`, or `reversed` after a chargeback or a wrong booking; a reversed payment counts nowhere.',
   }),
   received_by: oneOf(RECEIVERS, {
     description: 'Who has the money: us, through our bank account, or the creditor.',

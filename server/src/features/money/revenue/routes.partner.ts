@@ -34,8 +34,8 @@ export function revenueRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'listRevenueShares',
         summary: 'Your part of the fees that we earned on claims of your customers, newest first',
         description:
-          'Made by itself with each fee. A reversed payment adds a line with negative amounts whose `reverses` names the ' +
-          'first one. For tokens of partners; others get 404.',
+          'Made by itself with each fee. A payment that is reversed, or that exceeds a total that was lowered, adds a line ' +
+          'with negative amounts whose `reverses` names the first one. For tokens of partners; others get 404.',
         tags: TAGS,
         querystring: ShareQuery,
         response: { 200: pageOf(RevenueShare), ...errorsOf(400, 401, 404, 429) },
@@ -65,9 +65,10 @@ function feeRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'listFees',
         summary: 'What we earned on a claim, in the order in which it was earned',
         description:
-          'A success fee is a share of what a payment takes off the outstanding amount; a filing fee is for a filing at ' +
-          'court. A reversed payment adds a fee with a negative amount whose `reverses` names the first one. For tokens ' +
-          'of partners; others get 404.',
+          'A success fee is a share of what a payment takes off the outstanding amount; money that was paid before the ' +
+          'claim was submitted earns none. A filing fee is for a filing at court. A payment that is reversed, or that ' +
+          'exceeds a total that was lowered, adds a fee with a negative amount whose `reverses` names the first one. For ' +
+          'tokens of partners; others get 404.',
         tags: TAGS,
         params: Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') }),
         response: { 200: ClaimFees, ...errorsOf(400, 401, 404, 429) },

@@ -24,7 +24,8 @@ const Reusable = (reused: boolean, description: string) =>
     { description },
   )
 const FOUND = 'The customer was there already; keys that it lacked were added, nothing else was changed.'
-const MADE = 'A new customer, who is invited to the portal by email.'
+const MADE =
+  'A new customer. One that a partner brought in is invited to the portal by email, with the first claim that the partner files for it.'
 
 export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
@@ -35,7 +36,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'createCustomer',
         summary: 'Bring in a business client, or find the one that was brought in before',
         description:
-          'A customer is identified by `uid` and by `partner_client_reference`, each unique within the partner. If one that was sent is known, the answer is 200 with that customer; otherwise 201, and the business is invited to the portal. Keys that belong to two different customers give 409.',
+          'A customer is identified by `uid` and by `partner_client_reference`, each unique within the partner. If one that was sent is known, the answer is 200 with that customer; otherwise 201. Without either key every call makes a new customer. A business that a partner brought in is invited to the portal once, with the first claim that the partner files for it. Keys that belong to two different customers give 409.',
         tags: TAGS,
         body: CustomerCreate,
         response: { 200: Reusable(true, FOUND), 201: Reusable(false, MADE), ...errorsOf(400, 401, 409, 413, 415, 429) },
@@ -100,7 +101,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'changeCustomer',
         summary: 'Change a customer; null clears what can be cleared',
-        description: 'What is not sent stays as it is. Only customers of your own partner can be changed.',
+        description: 'What is not sent stays as it is. A partner token can change customers of its own partner only.',
         tags: TAGS,
         params: CustomerPath,
         body: CustomerPatch,
@@ -120,7 +121,7 @@ export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'deleteCustomer',
         summary: 'Delete a customer',
         description:
-          'Possible while the customer has neither claims nor debtors; otherwise 409. Its access to the portal ends.',
+          'Possible while the customer has neither claims nor debtors and no fee was earned on claims of it; otherwise 409. Its access to the portal ends.',
         tags: TAGS,
         params: CustomerPath,
         response: {

@@ -24,7 +24,7 @@ import {
 } from './rules.ts'
 
 const STREET = 'Street and house number, as on an envelope.'
-const ZIP = 'Postal code; the competent court follows from it.'
+const ZIP = 'Postal code; in Austria the competent court follows from it.'
 const CITY = 'Town or city.'
 const COUNTRY = 'Two-letter country code (ISO 3166-1). Law and court follow from it.'
 const PRIMARY_ADDRESS = 'True for the address that letters go to. One of the list is; where none is marked, the first.'
@@ -33,7 +33,13 @@ const CHANNEL_VALUE = 'The email address or the telephone number.'
 const PRIMARY_CHANNEL = 'True for the one that we use first. One of the list is; where none is marked, the first.'
 
 const PersonBody = strictObject('DebtorPerson', {
-  salutation: Type.Optional(Type.String({ maxLength: 50, description: 'How letters begin, such as Herr or Frau.' })),
+  salutation: Type.Optional(
+    Type.String({
+      maxLength: 50,
+      description:
+        'How letters address the person, such as Herr, Frau Dr. or mr; with a word that tells no form of address they use the name alone.',
+    }),
+  ),
   first_name: Type.Optional(Type.String({ maxLength: 255, description: 'Given name; a filing at court needs it.' })),
   last_name: filledText(255, 'Family name, as letters and court papers say it.'),
   birth_date: Type.Optional(
@@ -82,15 +88,14 @@ const Bic = Type.String({
 })
 
 const ActingAs = oneOf(ACTING_AS, {
-  description:
-    'Whether the debtor owes as a private `person` or as a `company`: says which of the two objects is filled.',
+  description: 'Whether the debtor is a `person` or a `company`: says which of the two objects is filled.',
 })
 const DebtorType = oneOf(DEBTOR_TYPES, {
   description:
-    'What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out, it follows from `acting_as` and `not_protocolled`.',
+    'What the law makes of the debtor: `privateperson` (a consumer), `protocolled_company` (in a company register) or `unprotocolled_company`. Left out of a new debtor: `privateperson` for a person, `protocolled_company` for a company with a register number, else `unprotocolled_company`.',
 })
-const Person = about(nullable(PersonBody), 'The private person; null for a company.')
-const Company = about(nullable(CompanyBody), 'The business; null for a private person.')
+const Person = about(nullable(PersonBody), 'The person; null for a company.')
+const Company = about(nullable(CompanyBody), 'The company; null for a person.')
 const debtor_type = Type.Optional(DebtorType)
 const customer_id = Type.Optional(
   about(nullable(Uuid), 'The customer whose debtor this is. A partner token must send it for a new debtor.'),

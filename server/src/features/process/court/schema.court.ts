@@ -92,7 +92,7 @@ export const GapOut = strictObject('CourtReadinessGap', {
 
 export const Readiness = strictObject('CourtReadiness', {
   claim_id: about(Uuid, 'The claim that was asked about.'),
-  procedure: about(nullable(oneOf(PROCEDURES)), 'The procedure that would be filed; null where none is available.'),
+  procedure: about(nullable(oneOf(PROCEDURES)), 'The procedure of the debtor’s country; null where we know of none.'),
   ready: Type.Boolean({ description: 'True when nothing that is required is missing.' }),
   missing: Type.Array(GapOut, { description: 'What is missing, required or not; empty where nothing is.' }),
 })

@@ -75,7 +75,7 @@ export const Estimate = strictObject('LawsuitEstimate', {
   ),
   competent_court: about(
     nullable(Type.String()),
-    'The court that would get it; null where too little is known to tell.',
+    'The court that would get it; null where too little is known to tell, or no procedure is available.',
   ),
   legal_basis: Type.Array(Basis, { description: 'The tables that were used.' }),
   warnings: TableWarnings,
@@ -125,7 +125,9 @@ export const DecisionBody = strictObject('LawsuitDecisionBody', {
   wunschanwalt_first_name: Type.Optional(filledText(100, `First name of the lawyer. ${WISHED}`)),
   wunschanwalt_last_name: Type.Optional(filledText(100, `Family name of the lawyer. ${WISHED}`)),
   wunschanwalt_location: Type.Optional(filledText(200, `Where the lawyer has an office. ${WISHED}`)),
-  wunschanwalt_email: Type.Optional(about(Email, `Where we write to the lawyer. ${WISHED}`)),
+  wunschanwalt_email: Type.Optional(
+    about(Email, 'Email address of the lawyer. Optional, and only sent for `wunschanwalt`.'),
+  ),
 })
 export type DecisionBody = Static<typeof DecisionBody>
 
@@ -136,7 +138,10 @@ export const Decision = strictObject('LawsuitDecision', {
   decided_via: oneOf(DECIDED_VIA, {
     description: 'Where: through the `api`, or in the `portal`, which is also where the mailed link leads.',
   }),
-  wants_lawyer: about(nullable(Type.Boolean()), 'Whether a lawyer files it; null after `decline` and where none may.'),
+  wants_lawyer: about(
+    nullable(Type.Boolean()),
+    'Whether a lawyer is to file it, as the creditor said; null where nothing was said about it.',
+  ),
   lawyer_type: about(
     nullable(oneOf(LAWYER_TYPES)),
     '`svc_network`: we name one. `wunschanwalt`: the creditor has one. Null without a lawyer.',
@@ -145,7 +150,7 @@ export const Decision = strictObject('LawsuitDecision', {
   amount_to_claim: AmountToClaim,
   court_fees: about(
     AmountOrNull,
-    'EUR that the court asks, as estimated on that day; null where there was no procedure.',
+    'EUR that the court asks, as estimated on that day; null where no procedure was available.',
   ),
   lawyer_fees_net: about(
     AmountOrNull,

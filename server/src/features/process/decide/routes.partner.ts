@@ -17,8 +17,8 @@ export function decisionLinkRoutes(api: Api<'partner'>, deps: Deps): void {
         summary: 'Mail the creditor a link with which to decide without an account',
         description:
           "It goes to the customer's email address, is valid for 14 days and one decision, and ends the links from " +
-          "before. 409 `address_changed` for 7 days after a token has changed the customer's address, " +
-          '`no_mail_address` where there is none, `too_many_links` after 5 within 24 hours.',
+          "before. 409 `address_changed` for 7 days after a token has changed the customer's email address, or the customer " +
+          'of the claim; `no_mail_address` where there is none; `too_many_links` after 5 for the claim within 24 hours.',
         tags: ['Lawsuit decision'],
         params: Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') }),
         response: { 201: dataOf(DecisionLink), ...errorsOf(400, 401, 403, 404, 409, 413, 415, 429) },

@@ -31,11 +31,11 @@ const dateTextProblem = (text: string): Fault | undefined =>
 const READ = ' Read from the file where it is left out.'
 const Text = (max: number, description: string) =>
   Type.Optional(Type.String({ maxLength: max, description: description + READ }))
-const AmountText = (description: string) =>
+const AmountText = (description: string, origin = READ) =>
   Type.Optional(
     Type.String({
       maxLength: 12,
-      description: `${description} With a decimal point, at most ${MAX_EURO}.${READ}`,
+      description: `${description} With a decimal point, at most ${MAX_EURO}.${origin}`,
       'x-check': amountTextProblem,
     }),
   )
@@ -54,7 +54,10 @@ export const InvoiceFileFields = strictObject('InvoiceFileFields', {
   invoice_recipient: Text(255, INVOICE_WORDS.invoice_recipient),
   subject: Text(1000, INVOICE_WORDS.subject),
   invoice_amount_net: AmountText(INVOICE_WORDS.invoice_amount_net),
-  creditor_reminder_fees_incurred: AmountText(INVOICE_WORDS.creditor_reminder_fees_incurred),
+  creditor_reminder_fees_incurred: AmountText(
+    INVOICE_WORDS.creditor_reminder_fees_incurred,
+    ' Never read from the file.',
+  ),
 })
 export type InvoiceFileFields = Static<typeof InvoiceFileFields>
 

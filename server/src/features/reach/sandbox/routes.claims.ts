@@ -20,7 +20,8 @@ export function sandboxClaimRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'moveSandboxClaim',
         summary: 'Make any move of the stage table; what it needs (a plan, a filing) is invented',
-        description: 'Sends the same events as the real move. A move that the stage table does not know gives 409.',
+        description:
+          'Sends the same events as the real move. A letter that cannot be made is left out, and `closed` closes the case as `withdrawn`. A move that the stage table does not know gives 409.',
         tags: TAGS,
         params: ClaimPath,
         body: strictObject('SandboxStageMove', {
@@ -62,7 +63,7 @@ export function sandboxClaimRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'closeSandboxClaim',
         summary: 'The service team closes the claim',
-        description: 'Sends the same event as a real closure.',
+        description: 'Sends the same two events as a real closure: the stage first, then the status.',
         tags: TAGS,
         params: ClaimPath,
         body: strictObject('SandboxClosure', {

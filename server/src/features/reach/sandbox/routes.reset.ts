@@ -15,8 +15,8 @@ export function sandboxResetRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'resetSandbox',
         summary: 'Delete all cases of your partner, with everything about them',
         description:
-          'Claims go with their invoices, files, letters, payments and events, and so do the customers and debtors that ' +
-          'no other case needs. Old ids are unknown afterwards, references and keys are free again. Tokens, the webhook ' +
+          'Claims go with their invoices, files, letters, payments and events, and so do their customers and debtors where ' +
+          'no other case needs them. Old ids are unknown afterwards, references and keys are free again. Tokens, the webhook ' +
           "and the clock stay, and so do other partners' cases. Needs the token of a partner.",
         tags: ['Sandbox'],
         response: { 200: dataOf(Reset), ...errorsOf(400, 401, 413, 415) },

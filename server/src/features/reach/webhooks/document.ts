@@ -37,7 +37,8 @@ const WORDS: Readonly<Record<EventType, { operationId: string; summary: string }
 
 const DESCRIPTION =
   'Sent to the address of your webhook. Anything but a 2xx within 10 seconds is a failure and is tried again: six attempts in all, ' +
-  'after 30 seconds, 2 minutes, 10 minutes, 1 hour and 6 hours. See [the guide](/docs/webhooks).'
+  'the later ones 30 seconds, 2 minutes, 10 minutes, 1 hour and 6 hours after the failure before. Each may come up to 30 ' +
+  'seconds later. See [the guide](/docs/webhooks).'
 
 const webhookOf = (type: EventType, schema: TSchema) => ({
   post: {

@@ -50,7 +50,7 @@ const FeedActivity = strictObject('FeedActivity', {
   type: Type.Literal('activity', { description: 'Tells such a row from an event.' }),
   kind: oneOf(ACTIVITY_KINDS, {
     description:
-      'Reading a file ended, with nothing to check or with something that the team checks first; the claim was blocked, or goes on. The claim and its invoices tell more.',
+      'Reading a file ended, with nothing to check or with something that is to be checked first, by the team or by your PATCH of the invoice; the claim was blocked, or goes on. The claim and its invoices tell more.',
   }),
   claim_id: about(Uuid, 'The claim that it happened to.'),
   at: about(Timestamp, 'When it happened.'),
@@ -104,7 +104,7 @@ export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
         operationId: 'listEvents',
         summary: 'What happened, in order and without gaps, also while the webhook was off',
         description:
-          'Read it with the `next` of the last answer to miss nothing: it has everything that webhooks send, whether they arrived or not.',
+          'Read it with the `next` of the last answer to miss nothing: it has everything that webhooks send, whether it arrived or not, but for test events.',
         tags: TAGS,
         querystring: FeedQuery,
         response: { 200: Feed, ...errorsOf(400, 401, 429) },

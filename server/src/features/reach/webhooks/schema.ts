@@ -55,14 +55,15 @@ const Attempt = Type.Object(
 )
 
 export const DeliveryStatusText = oneOf(DELIVERY_STATUSES, {
-  description: '`pending` until an attempt got a 2xx (`delivered`) or the sixth failed (`failed`).',
+  description:
+    '`pending` until an attempt got a 2xx (`delivered`), or until the sixth failed or it was given up before (`failed`).',
 })
 
 const DeliveryFields = {
   id: about(Uuid, 'The value of the header `X-Service-Delivery`, the same on every attempt.'),
   event_id: Type.String({ description: 'The `id` of the event that is sent.' }),
   type: Type.String({ description: 'The `type` of the event.' }),
-  claim_id: about(Uuid, 'The claim that the event is about.'),
+  claim_id: about(Uuid, 'The claim that the event is about; all zeros for a test event.'),
   status: DeliveryStatusText,
   reason: about(
     nullable(Type.String()),
