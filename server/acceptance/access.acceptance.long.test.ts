@@ -17,7 +17,11 @@ test('a partner finds out who it is and how many requests are left', async () =>
 
 test('a wrong token is refused', async () => {
   const stranger = createClient({ base_url: server.address, token: 'wrong' })
-  await assert.rejects(stranger.me(), { name: 'AuthenticationError', status: 401, message: 'Invalid or expired token' })
+  await assert.rejects(stranger.me(), {
+    name: 'AuthenticationError',
+    status: 401,
+    service_message: 'Invalid or expired token',
+  })
 })
 
 test('the sandbox clock can be advanced, keeps running and never goes back', async () => {

@@ -16,6 +16,10 @@ const app = await install(folder, await pack(folder, 'cli'))
 const installed = join(app, 'node_modules/@mahnwerk/cli')
 const program = join(app, 'node_modules/.bin/mahnwerk')
 await writeFile(join(app, 'invoice.pdf'), PDF)
+// Known before the first test is declared: one that is declared later can find its folder gone.
+const nodes = await Promise.all(
+  (await listNodes()).map(async (node) => ({ node, version: (await run(node, ['--version'])).stdout.trim() })),
+)
 
 const world = await openWorld()
 const address = await world.http.server.listen({ port: 0, host: '127.0.0.1' })
@@ -41,11 +45,10 @@ test('the packed command line is one program without dependencies', async () => 
     assert.match(stdout, new RegExp(`^ {2}${name} `, 'm'))
 })
 
-for (const node of await listNodes()) {
-  const { stdout: version } = await run(node, ['--version'])
+for (const { node, version } of nodes) {
   const mahnwerk = (...args: string[]) => run(node, [join(installed, 'dist/mahnwerk.mjs'), ...args], { cwd: app, env })
 
-  test(`its commands work in an empty folder, with Node ${version.trim()}`, async () => {
+  test(`its commands work in an empty folder, with Node ${version}`, async () => {
     assert.match((await mahnwerk('--version')).stdout, /^\d+\.\d+\.\d+\n$/)
     const receiver = await startReceiver()
     const sent = await mahnwerk('trigger', '--url', receiver.href, '--type', 'claim.status_changed', '--json')
@@ -61,7 +64,7 @@ for (const node of await listNodes()) {
     await assert.rejects(mahnwerk('clock', '--url', 'http://127.0.0.1:1'), { code: 3 })
   })
 
-  test(`listen forwards an event and ends with Ctrl-C, with Node ${version.trim()}`, async () => {
+  test(`listen forwards an event and ends with Ctrl-C, with Node ${version}`, async () => {
     const receiver = await startReceiver()
     const args = [join(installed, 'dist/mahnwerk.mjs'), 'listen', '--forward', receiver.href, '--json']
     const child = spawn(node, args, { cwd: app, env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url'
 /** Our own sources, which hold no secrets. */
 export const SOURCES = fileURLToPath(new URL('../', import.meta.url))
 
+/** Where Node looks for packages first. What it may not read there would end the process; what is not there is looked for above. */
+const NEAREST_PACKAGES = join(SOURCES, '../node_modules')
+
 /** What a process that handles strangers' files may do. It never writes, and never starts a program. */
 export type Reach = {
   /** Folders and files that it may read, besides our sources. */
@@ -54,7 +57,10 @@ export const scopeFolder = (name: string): string => dirname(packageFolder(name)
 
 /** Node's own limits. They hold for JavaScript, on every system. */
 export function permissionFlags({ reads, addons, threads }: Reach): string[] {
-  const flags = ['--permission', ...[SOURCES, ...reads].map((path) => `--allow-fs-read=${pattern(path)}`)]
+  const flags = [
+    '--permission',
+    ...[SOURCES, NEAREST_PACKAGES, ...reads].map((path) => `--allow-fs-read=${pattern(path)}`),
+  ]
   if (addons) flags.push('--allow-addons')
   // Without the second flag Node warns on the error output.
   if (threads) flags.push('--allow-worker', '--disable-warning=PERM0006')
