@@ -71,10 +71,12 @@ for (const { node, version } of nodes) {
     const ended = once(child, 'close')
     let told = ''
     for await (const text of child.stdout.setEncoding('utf8')) {
-      const is_listening = told.includes('"listening"')
+      const before = told
       told += text
-      if (!is_listening && told.includes('"listening"')) await makeClaim(partner)
-      if (told.includes('"attempt"')) child.kill('SIGINT')
+      const isNew = (word: string) => told.includes(word) && !before.includes(word)
+      if (isNew('"listening"')) await makeClaim(partner)
+      // Once: whoever presses Ctrl-C again does not want to wait for the end.
+      if (isNew('"attempt"')) child.kill('SIGINT')
     }
     const [code] = await ended
     assert.equal(code, 0)
