@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReadDocument } from '../../platform/http/openapi-document.ts'
 import { brunoZip } from './collections/bruno.ts'
 import { postmanCollection } from './collections/postman.ts'
-import { type CollectionSource, readCollection } from './collections/read.ts'
+import { readCollection } from './collections/read.ts'
 import { CONTENT_POLICY, pageHtml } from './layout.ts'
 import { type Rendered, render } from './markdown.ts'
 import { type DocsPage, FILES, PAGES } from './pages.ts'
@@ -91,19 +91,28 @@ function fileRoutes(server: FastifyInstance): void {
   }
 }
 
-/** Made from the document of this server: in live mode they have no sandbox. */
+/** Made from the document of this server, when first asked for: in live mode they have no sandbox. */
 function collectionRoutes(server: FastifyInstance, { public_url, readDocument }: DocsSource): void {
-  let read: CollectionSource | undefined
-  const collection = () => {
-    read ??= readCollection(readDocument(), public_url)
-    return read
-  }
+  const source = once(() => readCollection(readDocument(), public_url))
+  const postman = once(() => JSON.stringify(postmanCollection(source())))
+  const bruno = once(() => brunoZip(source()))
   server.get('/docs/mahnwerk.postman_collection.json', HIDDEN, (request, reply) =>
-    asDownload(reply, nameOf(request.routeOptions.url ?? '')).send(postmanCollection(collection())),
+    asDownload(reply, nameOf(request.routeOptions.url ?? ''))
+      .type('application/json; charset=utf-8')
+      .send(postman()),
   )
   server.get('/docs/mahnwerk-bruno.zip', HIDDEN, (request, reply) =>
     asDownload(reply, nameOf(request.routeOptions.url ?? ''))
       .type('application/zip')
-      .send(brunoZip(collection())),
+      .send(bruno()),
   )
+}
+
+/** Strangers may ask for it as often as they like. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
