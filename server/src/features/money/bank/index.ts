@@ -1,0 +1,1 @@
+export { takeOverBankAccount } from './accounts.ts'
