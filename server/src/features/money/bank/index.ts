@@ -1,0 +1,1 @@
+export { bookParts, returnEntry, undoParts } from './booking.ts'
