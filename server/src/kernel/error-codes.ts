@@ -174,6 +174,19 @@ export const ERROR_CODES = {
   nothing_pending: 'Nothing waits to be confirmed.',
   in_payment_run: 'A payment run has it.',
 
+  // The bank.
+  iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',
+  not_client_money: 'The account is not for client money; the money must be transferred to one that is.',
+  not_incoming: 'The entry is money that left the account.',
+  entry_ignored: 'The entry is ignored.',
+  nothing_to_assign: 'All of the entry is assigned or goes back already.',
+  nothing_assigned: 'Nothing of the entry is assigned, goes back or is ignored.',
+  still_assigned: 'Something of the entry is assigned or goes back.',
+  refund_in_run: 'The refund is in a payment run already.',
+  refund_ordered: 'The refund was ordered already.',
+  no_payer_iban: 'The entry does not name the account of the payer.',
+  from_bank_entry: 'The payment came with a bank entry, and is taken back there.',
+
   // User accounts.
   invitation_open: 'The invitation can still be accepted.',
   invitation_accepted: 'The invitation was accepted already.',
