@@ -165,7 +165,6 @@ export const ERROR_CODES = {
   already_returned: 'The letter came back already.',
   already_reversed: 'It was reversed already.',
   entry_returned: 'The bank has taken the money of the entry back.',
-  payment_of_bank_entry: 'The payment came by a bank entry and is taken back there.',
   month_not_begun: 'The month has not begun yet.',
   nothing_to_approve: 'There is nothing to approve.',
   nothing_to_pay: 'There is nothing to pay out.',
