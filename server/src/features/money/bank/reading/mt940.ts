@@ -155,15 +155,14 @@ export class Mt940Reader {
       throw problemAt(found, 'wrong_sum', 'is not the balance with which the page before ended')
     this.#carried = undefined
     const bank_id = sheet.number && /[1-9]/.test(sheet.number) ? sheet.number : sheet.name
-    this.#parts.open({ format: 'mt940', iban, currency: 'EUR', bank_id }, sheet.account)
+    const balance = { opening_cents: sheet.opening.cents, opening_on: sheet.opening.on }
+    this.#parts.open({ format: 'mt940', iban, currency: 'EUR', bank_id, ...balance }, sheet.account)
   }
 
   #closeSheet(tag: string, found: Found): void {
-    const { opening } = this.#sheetAt(found)
-    if (!opening) throw problemAt(found, 'required', 'must follow an opening balance (:60F:)')
+    if (!this.#sheetAt(found).opening) throw problemAt(found, 'required', 'must follow an opening balance (:60F:)')
     const closing = balanceOf(found)
-    const days = { opening_on: opening.on, closing_on: closing.on }
-    this.#parts.close({ opening_cents: opening.cents, closing_cents: closing.cents, ...days }, found)
+    this.#parts.close({ closing_cents: closing.cents, closing_on: closing.on }, found)
     this.#sheet = undefined
     if (tag === '62M') this.#carried = closing
   }
