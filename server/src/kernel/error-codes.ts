@@ -170,6 +170,7 @@ export const ERROR_CODES = {
   carried_forward: 'The sum is not above zero and is carried forward.',
   paid_already: 'The month was paid out before.',
   nothing_pending: 'Nothing waits to be confirmed.',
+  in_payment_run: 'A payment run has it.',
 
   // User accounts.
   invitation_open: 'The invitation can still be accepted.',
