@@ -7,6 +7,7 @@ import { teamDocumentRoutes } from '../features/case/documents/routes.operator.t
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
+import { settlementRoutes } from '../features/money/settlements/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
 import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
 import { personFactorRoutes } from '../features/parties/creditor-factors/routes.operator.ts'
@@ -83,6 +84,10 @@ const HEAD = {
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
     {
+      name: 'Settlements',
+      description: 'What creditors get of the money that we collected, and our invoices to them.',
+    },
+    {
       name: 'Privacy',
       description: 'What people ask about their own data, how long data are kept, and what was erased.',
     },
@@ -143,6 +148,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         extractionRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
+        settlementRoutes(api, deps)
         webhookRoutes(api, deps)
         privacyDeskRoutes(api, deps)
         privacyMeasureRoutes(api, deps)

@@ -10,12 +10,13 @@ import {
   reviseAllFees,
   reviseFees,
 } from '../features/money/revenue/index.ts'
+import { COURT_FEES_SETTLED } from '../features/money/settlements/index.ts'
 import { ACCOUNT_CHANGED } from '../features/parties/account-changes/index.ts'
 import { CUSTOMER_MOVED } from '../features/parties/customers/index.ts'
 import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
 import { takeOverAccount } from '../features/parties/organizations/index.ts'
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
-import { followStatus, issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
+import { followStatus, issueCourtFeeInvoice, markInvoicesSettled } from '../features/process/court-fees/index.ts'
 import { endWithdrawal } from '../features/process/creditor-requests/index.ts'
 import { endCodes } from '../features/process/debtor-access/index.ts'
 import { dropFile, settleSent } from '../features/process/extraction/index.ts'
@@ -34,6 +35,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(INVOICE_MENDED, settleSent),
   on(INVOICE_REMOVED, dropFile),
   on(DECIDED_TO_SUE, issueCourtFeeInvoice),
+  on(COURT_FEES_SETTLED, markInvoicesSettled),
   on(STATUS_CHANGED, followStatus),
   on(STATUS_CHANGED, endWithdrawal),
   on(FILING_DISPATCHED, earnFilingFee),

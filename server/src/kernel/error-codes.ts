@@ -171,6 +171,7 @@ export const ERROR_CODES = {
   paid_already: 'The month was paid out before.',
   nothing_pending: 'Nothing waits to be confirmed.',
   in_payment_run: 'A payment run has it.',
+  nothing_to_settle: 'Nothing is open for the customer up to this day.',
 
   // User accounts.
   invitation_open: 'The invitation can still be accepted.',
