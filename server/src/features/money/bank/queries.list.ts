@@ -4,8 +4,9 @@ import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
-import type { AccountKind } from './rules.accounts.ts'
-import { amountTyped, type EntryStatus, type RefundState, type StoredStatus } from './rules.entries.ts'
+import type { AccountKind } from './rules/accounts.ts'
+import type { EntryStatus } from './rules/entries.ts'
+import { amountTyped, type RefundState, type ShownStatus } from './rules/shown.ts'
 
 export type Suggestion = {
   readonly claim_id: string
@@ -45,7 +46,7 @@ export type ListedEntry = {
   readonly bank_reference: string | null
   readonly is_return: boolean
   readonly return_reason: string | null
-  readonly status: StoredStatus
+  readonly status: EntryStatus
   readonly to_refund_cents: Cents
   readonly rest_cents: Cents
   readonly refund_state: RefundState | null
@@ -58,7 +59,7 @@ export type ListedEntry = {
 }
 
 export type EntryFilter = {
-  readonly status?: EntryStatus
+  readonly status?: ShownStatus
   readonly account_id?: string
   readonly organization_id?: string
   readonly claim_id?: string
@@ -174,7 +175,7 @@ export const findListedEntry = (reader: Reader, id: string, hides_blocked: boole
     ${listed(hides_blocked)} where e.id = ${id} ${hides_blocked ? sql`and e.id not in (${OF_BLOCKED})` : sql``}`)
 
 export type SummaryRow = {
-  readonly counts: Readonly<Partial<Record<EntryStatus, number>>>
+  readonly counts: Readonly<Partial<Record<ShownStatus, number>>>
   readonly refunds_waiting: number
   readonly booked_today: number
   readonly booked_cents: Cents

@@ -14,8 +14,8 @@ import {
 } from '../../../kernel/wire.ts'
 import { CASE_STATUSES } from '../../case/claims/index.ts'
 import type { AssignedPart, ListedEntry, Suggestion } from './queries.list.ts'
-import { ACCOUNT_KINDS } from './rules.accounts.ts'
-import { ENTRY_STATUSES, REFUND_STATES, shownStatus } from './rules.entries.ts'
+import { ACCOUNT_KINDS } from './rules/accounts.ts'
+import { REFUND_STATES, SHOWN_STATUSES, shownStatus } from './rules/shown.ts'
 
 const Amount = (description: string) => Type.Number({ description: `EUR. ${description}` })
 const Text = (description: string) => nullable(Type.String({ description }))
@@ -63,7 +63,7 @@ export const BankEntry = strictObject('BankEntry', {
   bank_reference: Text("The bank's own reference."),
   is_return: Type.Boolean({ description: 'A transfer or direct debit that came back.' }),
   return_reason: Text('Why it came back, as the bank says it.'),
-  status: oneOf(ENTRY_STATUSES, {
+  status: oneOf(SHOWN_STATUSES, {
     description:
       'booked: all of it is accounted for. suggested: it names or may be for a claim. unmatched: it does not, or a rest is open. to_refund: a surplus waits to go back. refunded: it went back. ignored: not for us.',
   }),
@@ -114,7 +114,7 @@ export function bankEntryOut(row: ListedEntry): BankEntry {
 }
 
 export const EntryFilters = {
-  status: Type.Optional(oneOf(ENTRY_STATUSES)),
+  status: Type.Optional(oneOf(SHOWN_STATUSES)),
   account_id: Type.Optional(Uuid),
   organization_id: Type.Optional(Uuid),
   claim_id: Type.Optional(about(Uuid, 'Entries that are assigned to the claim or may be for it.')),
@@ -127,8 +127,8 @@ export const EntryFilters = {
 
 export const EntrySummary = strictObject('BankSummary', {
   counts: Type.Object(
-    Object.fromEntries(ENTRY_STATUSES.map((status) => [status, Type.Integer()])) as Record<
-      (typeof ENTRY_STATUSES)[number],
+    Object.fromEntries(SHOWN_STATUSES.map((status) => [status, Type.Integer()])) as Record<
+      (typeof SHOWN_STATUSES)[number],
       ReturnType<typeof Type.Integer>
     >,
     { description: 'How many entries have each status.' },
