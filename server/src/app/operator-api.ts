@@ -6,6 +6,7 @@ import { teamBalanceRoutes } from '../features/case/account/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/case/documents/routes.operator.ts'
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
+import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
 import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
@@ -81,6 +82,7 @@ const HEAD = {
     },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
+    { name: 'Ledger', description: 'The book of client money: journal, balances, reconciliation, export.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
     {
       name: 'Privacy',
@@ -141,6 +143,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         legalTableRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
+        ledgerRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         webhookRoutes(api, deps)
