@@ -312,6 +312,28 @@ export interface ErrorCodes {
   paid_already: 'paid_already'
   /** Nothing waits to be confirmed. */
   nothing_pending: 'nothing_pending'
+  /** Another account of ours has this IBAN, or is about to have it. */
+  iban_in_use: 'iban_in_use'
+  /** The account is not for client money; the money must be transferred to one that is. */
+  not_client_money: 'not_client_money'
+  /** The entry is money that left the account. */
+  not_incoming: 'not_incoming'
+  /** The entry is ignored. */
+  entry_ignored: 'entry_ignored'
+  /** All of the entry is assigned or goes back already. */
+  nothing_to_assign: 'nothing_to_assign'
+  /** Nothing of the entry is assigned, goes back or is ignored. */
+  nothing_assigned: 'nothing_assigned'
+  /** Something of the entry is assigned or goes back. */
+  still_assigned: 'still_assigned'
+  /** The refund is in a payment run already. */
+  refund_in_run: 'refund_in_run'
+  /** The refund was ordered already. */
+  refund_ordered: 'refund_ordered'
+  /** The entry does not name the account of the payer. */
+  no_payer_iban: 'no_payer_iban'
+  /** The payment came with a bank entry, and is taken back there. */
+  from_bank_entry: 'from_bank_entry'
   /** The invitation can still be accepted. */
   invitation_open: 'invitation_open'
   /** The invitation was accepted already. */
