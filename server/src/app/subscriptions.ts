@@ -1,9 +1,16 @@
+import { LETTER_FEES_PAID } from '../features/case/account/index.ts'
 import { LETTER_WRONG, reviewCustomer, reviewDebtor, STATUS_CHANGED } from '../features/case/claims/index.ts'
 import { PLAN_AGREED } from '../features/case/installments/index.ts'
 import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
 import { takeOverBankAccount } from '../features/money/bank/index.ts'
-import { earnFilingFee, earnSuccessFee, reviseAllFees, reviseFees } from '../features/money/revenue/index.ts'
+import {
+  earnCollectionCosts,
+  earnFilingFee,
+  earnSuccessFee,
+  reviseAllFees,
+  reviseFees,
+} from '../features/money/revenue/index.ts'
 import { ACCOUNT_CHANGED } from '../features/parties/account-changes/index.ts'
 import { CUSTOMER_MOVED } from '../features/parties/customers/index.ts'
 import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
@@ -23,6 +30,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(PLAN_AGREED, draftAgreement),
   on(PAYMENT_RECORDED, earnSuccessFee),
   on(PAYMENT_REVERSED, reviseFees),
+  on(LETTER_FEES_PAID, earnCollectionCosts),
   on(TOTAL_BELOW_PAID, reviseAllFees),
   on(INVOICE_MENDED, settleSent),
   on(INVOICE_REMOVED, dropFile),
