@@ -6,6 +6,9 @@ import { teamBalanceRoutes } from '../features/case/account/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/case/documents/routes.operator.ts'
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
+import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
+import { bankAccountRoutes } from '../features/money/bank/routes.operator-accounts.ts'
+import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { settlementRoutes } from '../features/money/settlements/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
@@ -82,6 +85,8 @@ const HEAD = {
     },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
+    { name: 'Bank', description: 'Our bank accounts, what their statements say, and what became of each entry.' },
+    { name: 'Ledger', description: 'The book of client money: journal, balances, reconciliation, export.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
     {
       name: 'Settlements',
@@ -146,6 +151,9 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         legalTableRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
+        bankAccountRoutes(api, deps)
+        bankEntryRoutes(api, deps)
+        ledgerRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         settlementRoutes(api, deps)

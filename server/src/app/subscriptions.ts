@@ -3,6 +3,7 @@ import { LETTER_WRONG, reviewCustomer, reviewDebtor, STATUS_CHANGED } from '../f
 import { PLAN_AGREED } from '../features/case/installments/index.ts'
 import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
+import { takeOverBankAccount } from '../features/money/bank/index.ts'
 import {
   earnCollectionCosts,
   earnFilingFee,
@@ -45,5 +46,6 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(DEBTOR_CHANGED, reviewDebtor),
   on(CUSTOMER_MOVED, reviewCustomer),
   on(ACCOUNT_CHANGED, takeOverAccount),
+  on(ACCOUNT_CHANGED, takeOverBankAccount),
   on(MAIL_SENT, countMailed),
 ]

@@ -22,6 +22,7 @@ export type Area =
   | 'revenue'
   | 'audit'
   | 'privacy'
+  | 'bank'
 
 type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths]
 
@@ -34,6 +35,10 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/organizations': 'organizations',
   '/api/operator/organizations/{id}': 'organizations',
   '/api/operator/account-changes': 'organizations',
+  '/api/operator/bank-accounts': 'bank',
+  '/api/operator/bank-entries': 'bank',
+  '/api/operator/bank-entries/summary': 'bank',
+  '/api/operator/bank-entries/{id}': 'bank',
   '/api/operator/audit': 'audit',
   '/api/operator/audit.csv': 'audit',
   '/api/operator/organizations/{id}/storage': 'organizations',

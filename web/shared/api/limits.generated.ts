@@ -1,6 +1,28 @@
 // Made from openapi/operator.json by `npm run openapi`. Do not edit.
 
 export const LIMITS = {
+  "BankAccountCreate": {
+    "name": {
+      "maxLength": 255
+    },
+    "iban": {
+      "maxLength": 50
+    },
+    "bic": {
+      "maxLength": 20
+    }
+  },
+  "BankAccountPatch": {
+    "name": {
+      "maxLength": 255
+    },
+    "iban": {
+      "maxLength": 50
+    },
+    "bic": {
+      "maxLength": 20
+    }
+  },
   "BulkClaims": {
     "items": {
       "max": 500,

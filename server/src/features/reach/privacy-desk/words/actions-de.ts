@@ -104,6 +104,8 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'invoice.deleted': 'Rechnung gelöscht',
   'invoice.accepted': 'Rechnung geprüft',
   'payment.recorded': 'Zahlung gebucht',
+  'payment.surplus': 'Überschuss einer Zahlung: wartet auf Rückzahlung',
+  'payment.receiver_changed': 'Zahlung: Empfänger des Geldes geändert',
   'payment.reversed': 'Zahlung zurückgenommen',
   'debtor.situation': 'Lage des Schuldners',
   'debtor.corrected': 'Daten des Schuldners berichtigt (Art. 16 DSGVO)',

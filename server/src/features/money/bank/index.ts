@@ -1,0 +1,2 @@
+export { takeOverBankAccount } from './accounts.ts'
+export { bookParts, returnEntry, undoParts } from './booking.ts'
