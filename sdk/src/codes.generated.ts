@@ -334,6 +334,8 @@ export interface ErrorCodes {
   still_assigned: 'still_assigned'
   /** The refund was ordered already. */
   refund_ordered: 'refund_ordered'
+  /** Nothing of the entry goes back. */
+  nothing_to_refund: 'nothing_to_refund'
   /** The entry does not name the account of the payer. */
   no_payer_iban: 'no_payer_iban'
   /** The invitation can still be accepted. */

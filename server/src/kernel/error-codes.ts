@@ -183,6 +183,7 @@ export const ERROR_CODES = {
   nothing_assigned: 'Nothing of the entry is assigned, goes back or is ignored.',
   still_assigned: 'Something of the entry is assigned or goes back.',
   refund_ordered: 'The refund was ordered already.',
+  nothing_to_refund: 'Nothing of the entry goes back.',
   no_payer_iban: 'The entry does not name the account of the payer.',
 
   // User accounts.
