@@ -316,6 +316,8 @@ export interface ErrorCodes {
   nothing_pending: 'nothing_pending'
   /** A payment run has it. */
   in_payment_run: 'in_payment_run'
+  /** Nothing is open for the customer up to this day. */
+  nothing_to_settle: 'nothing_to_settle'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */

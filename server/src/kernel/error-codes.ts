@@ -172,6 +172,7 @@ export const ERROR_CODES = {
   paid_already: 'The month was paid out before.',
   nothing_pending: 'Nothing waits to be confirmed.',
   in_payment_run: 'A payment run has it.',
+  nothing_to_settle: 'Nothing is open for the customer up to this day.',
 
   // The bank.
   iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',
