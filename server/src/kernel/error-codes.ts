@@ -181,10 +181,10 @@ export const ERROR_CODES = {
   nothing_to_assign: 'All of the entry is assigned or goes back already.',
   nothing_assigned: 'Nothing of the entry is assigned, goes back or is ignored.',
   still_assigned: 'Something of the entry is assigned or goes back.',
-  refund_in_run: 'The refund is in a payment run already.',
   refund_ordered: 'The refund was ordered already.',
-  no_payer_iban: 'The entry does not name the account of the payer.',
+  nothing_to_refund: 'Nothing of the entry goes back.',
   from_bank_entry: 'The payment came with a bank entry, and is taken back there.',
+  no_payer_iban: 'The entry does not name the account of the payer.',
 
   // User accounts.
   invitation_open: 'The invitation can still be accepted.',
