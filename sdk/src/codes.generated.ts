@@ -300,6 +300,10 @@ export interface ErrorCodes {
   already_returned: 'already_returned'
   /** It was reversed already. */
   already_reversed: 'already_reversed'
+  /** The bank has taken the money of the entry back. */
+  entry_returned: 'entry_returned'
+  /** The organisation has no settings of its accountant yet. */
+  accounting_missing: 'accounting_missing'
   /** The month has not begun yet. */
   month_not_begun: 'month_not_begun'
   /** There is nothing to approve. */
@@ -312,6 +316,8 @@ export interface ErrorCodes {
   paid_already: 'paid_already'
   /** Nothing waits to be confirmed. */
   nothing_pending: 'nothing_pending'
+  /** A payment run has it. */
+  in_payment_run: 'in_payment_run'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */

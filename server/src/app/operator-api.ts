@@ -9,6 +9,7 @@ import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
 import { bankAccountRoutes } from '../features/money/bank/routes.operator-accounts.ts'
 import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
+import { ledgerExportRoutes } from '../features/money/ledger/routes.operator-export.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
 import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
@@ -149,6 +150,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         bankAccountRoutes(api, deps)
         bankEntryRoutes(api, deps)
         ledgerRoutes(api, deps)
+        ledgerExportRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         webhookRoutes(api, deps)

@@ -1,5 +1,6 @@
 import { closeOldAccounts, reckonOldLimits } from '../features/case/account/index.ts'
 import { sweepDocuments } from '../features/case/documents/jobs.ts'
+import { compareBooks } from '../features/money/ledger/index.ts'
 import { applyChangeInTime } from '../features/parties/account-changes/index.ts'
 import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/creditors/index.ts'
 import { inviteCustomer } from '../features/parties/customers/index.ts'
@@ -59,6 +60,7 @@ export const SCHEDULE: readonly Job[] = [
   tidyJob,
   closeOldAccounts,
   reckonOldLimits,
+  compareBooks,
   sweepLetters,
   handLettersOver,
   withdrawLetter,

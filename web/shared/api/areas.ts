@@ -23,6 +23,7 @@ export type Area =
   | 'audit'
   | 'privacy'
   | 'bank'
+  | 'ledger'
 
 type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths]
 
@@ -39,6 +40,10 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/bank-entries': 'bank',
   '/api/operator/bank-entries/summary': 'bank',
   '/api/operator/bank-entries/{id}': 'bank',
+  '/api/operator/ledger': 'ledger',
+  '/api/operator/ledger/accounts': 'ledger',
+  '/api/operator/ledger/reconciliation': 'ledger',
+  '/api/operator/ledger/export': 'ledger',
   '/api/operator/audit': 'audit',
   '/api/operator/audit.csv': 'audit',
   '/api/operator/organizations/{id}/storage': 'organizations',

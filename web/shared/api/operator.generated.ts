@@ -1994,6 +1994,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The journal of client money, newest first */
+        get: operations["listLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/ledger/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands on each account of client money at the end of a day, by bank account and by creditor */
+        get: operations["listLedgerBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/ledger/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the banks hold what we owe, and if not, what does not fit
+         * @description What is at the bank comes from the statements alone, and whose it is from the ledger alone. The difference is 0.00 while both fit.
+         */
+        get: operations["getReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/ledger/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The journal of a period for accountants
+         * @description datev: a booking batch (EXTF 700, Buchungsstapel 13) in Windows-1252, with the accounts of the organisation's settings; 409 `accounting_missing` without them. Both days are in one business year, and a batch has at most 99,999 bookings. csv: one line for each line of the ledger, UTF-8.
+         */
+        get: operations["exportLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/revenue-shares": {
         parameters: {
             query?: never;
@@ -2665,6 +2739,18 @@ export interface components {
              */
             settled_at: string | null;
         };
+        /** AccountMap */
+        AccountMap: {
+            bank?: number | null;
+            suspense?: number | null;
+            creditor?: number | null;
+            debtors?: number | null;
+            fees?: number | null;
+            in_transit?: number | null;
+            revenue?: number | null;
+            revenue_reverse_charge?: number | null;
+            court_fees?: number | null;
+        };
         /** Activity */
         Activity: {
             number: number;
@@ -2993,6 +3079,15 @@ export interface components {
              * @enum {string}
              */
             kind: "client_money" | "own";
+        };
+        /** BankAccountNumber */
+        BankAccountNumber: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string;
+            account: number;
         };
         /** BankAccountPatch */
         BankAccountPatch: {
@@ -4997,6 +5092,97 @@ export interface components {
             /** @description True once a decision was made. */
             decided: boolean;
         };
+        /** LedgerBalance */
+        LedgerBalance: {
+            /**
+             * @description `bank`: what the banks hold. `suspense`: what nobody was found for yet. `creditor`: what belongs to creditors. `debtors`: what goes back to payers. `fees`: what is ours and was not taken yet. `in_transit`: what was released and no statement shows yet.
+             * @enum {string}
+             */
+            account: "bank" | "suspense" | "creditor" | "debtors" | "fees" | "in_transit";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string | null;
+            bank_account_name: string | null;
+            /**
+             * Format: uuid
+             * @description Of a creditor; null also for claims without customer.
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            /** @description EUR; positive is money at the bank, negative is money that is owed. */
+            balance: number;
+        };
+        /** LedgerLine */
+        LedgerLine: {
+            /**
+             * @description `bank`: what the banks hold. `suspense`: what nobody was found for yet. `creditor`: what belongs to creditors. `debtors`: what goes back to payers. `fees`: what is ours and was not taken yet. `in_transit`: what was released and no statement shows yet.
+             * @enum {string}
+             */
+            account: "bank" | "suspense" | "creditor" | "debtors" | "fees" | "in_transit";
+            /** @description EUR; positive is money at the bank, negative is money that is owed. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+        };
+        /** LedgerTransaction */
+        LedgerTransaction: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: date
+             * @description The booking date at the bank, or the day of what was done.
+             */
+            date: string;
+            /** @enum {string} */
+            kind: "opening" | "receipt" | "payment" | "payment_undone" | "payment_returned" | "surplus" | "surplus_undone" | "refund_ordered" | "refund_withdrawn" | "settlement" | "released" | "executed" | "transfer_returned" | "creditor_changed" | "case_deleted";
+            /** @description They sum to 0. */
+            lines: components["schemas"]["LedgerLine"][];
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            entry_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string | null;
+            case_reference: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payment_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            settlement_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            run_item_id: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+        };
         /** LegalBasis */
         LegalBasis: {
             /** @description The table of the law that the figure comes from. */
@@ -5372,6 +5558,40 @@ export interface components {
             /** @description Why not, where it is not allowed. */
             reason: string | null;
         };
+        /** Misfit */
+        Misfit: {
+            /** @enum {string} */
+            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            transaction_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            entry_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payment_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            run_item_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string | null;
+            /** @description EUR; by entries, payments, refunds and transfers. */
+            expected: number;
+            /** @description EUR; by the ledger. */
+            found: number;
+        };
         /** NamedPartner */
         NamedPartner: {
             /**
@@ -5714,6 +5934,27 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
+            /** Accounting */
+            accounting: {
+                /** @description The tax consultant's number. */
+                consultant_number: number;
+                /** @description Our number at the consultant's. */
+                client_number: number;
+                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
+                fiscal_year_start?: string;
+                /**
+                 * @description Which usual accounts count where none is named; skr03 unless said.
+                 * @enum {string}
+                 */
+                chart?: "skr03" | "skr04" | "at";
+                /** @description Digits of a general account; 4 unless said. */
+                account_length?: number;
+                accounts?: components["schemas"]["AccountMap"];
+                /** @description Bank accounts that have an account of their own. */
+                bank_accounts?: components["schemas"]["BankAccountNumber"][];
+                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
+                creditors_from?: number | null;
+            } | null;
             /** @description The account that is to be printed instead, once its change counts. */
             letterhead_iban_pending: string | null;
             /**
@@ -5872,6 +6113,30 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
+            /**
+             * Accounting
+             * @description How the accountant books, for the export. Replaced whole; null takes it away.
+             */
+            accounting?: {
+                /** @description The tax consultant's number. */
+                consultant_number: number;
+                /** @description Our number at the consultant's. */
+                client_number: number;
+                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
+                fiscal_year_start?: string;
+                /**
+                 * @description Which usual accounts count where none is named; skr03 unless said.
+                 * @enum {string}
+                 */
+                chart?: "skr03" | "skr04" | "at";
+                /** @description Digits of a general account; 4 unless said. */
+                account_length?: number;
+                accounts?: components["schemas"]["AccountMap"];
+                /** @description Bank accounts that have an account of their own. */
+                bank_accounts?: components["schemas"]["BankAccountNumber"][];
+                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
+                creditors_from?: number | null;
+            } | null;
         };
         /** OrganizationPatch */
         OrganizationPatch: {
@@ -5955,6 +6220,41 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
+            /**
+             * Accounting
+             * @description How the accountant books, for the export. Replaced whole; null takes it away.
+             */
+            accounting?: {
+                /** @description The tax consultant's number. */
+                consultant_number: number;
+                /** @description Our number at the consultant's. */
+                client_number: number;
+                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
+                fiscal_year_start?: string;
+                /**
+                 * @description Which usual accounts count where none is named; skr03 unless said.
+                 * @enum {string}
+                 */
+                chart?: "skr03" | "skr04" | "at";
+                /** @description Digits of a general account; 4 unless said. */
+                account_length?: number;
+                accounts?: components["schemas"]["AccountMap"];
+                /** @description Bank accounts that have an account of their own. */
+                bank_accounts?: components["schemas"]["BankAccountNumber"][];
+                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
+                creditors_from?: number | null;
+            } | null;
+        };
+        /** OverdrawnCreditor */
+        OverdrawnCreditor: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            /** @description EUR */
+            amount: number;
         };
         /** Overview */
         Overview: {
@@ -5964,6 +6264,24 @@ export interface components {
              */
             as_of: string;
             totals: components["schemas"]["OverviewTotals"];
+            /**
+             * OverviewClientMoney
+             * @description By the ledger. Null for a partner, since client money is not held for partners.
+             */
+            client_money: {
+                /** @description EUR */
+                at_bank: number;
+                /** @description EUR */
+                owed_to_creditors: number;
+                /** @description EUR */
+                to_refund: number;
+                /** @description EUR; what belongs to nobody known yet */
+                suspense: number;
+                /** @description EUR */
+                fees_not_taken: number;
+                /** @description EUR; released, and no statement shows it yet */
+                in_transit: number;
+            } | null;
             stages: components["schemas"]["OverviewStage"][];
             /** @description The last twelve, this one last. */
             months: components["schemas"]["OverviewMonth"][];
@@ -6990,6 +7308,61 @@ export interface components {
             delivery_id: string;
             event_id: string;
         };
+        /** ReconciledAccount */
+        ReconciledAccount: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string;
+            name: string;
+            iban: string;
+            /** @description EUR */
+            by_statements: number;
+            /** @description EUR */
+            by_ledger: number;
+            /** @description EUR */
+            last_closing_balance: number | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            last_closing_on: string | null;
+        };
+        /** Reconciliation */
+        Reconciliation: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            as_of: string;
+            /** @description EUR; by the statements of the client money accounts alone. */
+            at_bank: number;
+            /** @description EUR; less what creditors owe us after a chargeback. */
+            owed_to_creditors: number;
+            /** @description EUR; what waits to be refunded. */
+            owed_to_debtors: number;
+            /** @description EUR; what belongs to nobody known yet. */
+            suspense: number;
+            /** @description EUR; our fees that still lie on client money accounts. */
+            fees_not_taken: number;
+            /** @description EUR; released, and no statement shows it yet. */
+            in_transit: number;
+            /** @description EUR; at_bank less the five others. Not 0 means that the books do not fit. */
+            difference: number;
+            accounts: components["schemas"]["ReconciledAccount"][];
+            /** @description Statements that do not begin where the one before ended: one between them is missing. */
+            gaps: components["schemas"]["StatementGap"][];
+            /** @description Creditors who were paid out what the bank took back later. */
+            overdrawn: components["schemas"]["OverdrawnCreditor"][];
+            /** @description What is not in the ledger as it should be, as it is now; of each reason at most 100. */
+            unfitting: components["schemas"]["Misfit"][];
+        };
         /** RecoveryCodes */
         RecoveryCodes: {
             /** @description Each opens the account once. Shown this once. */
@@ -7198,6 +7571,33 @@ export interface components {
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
             /** @description Kept in the activity log. */
             note?: string;
+        };
+        /** StatementGap */
+        StatementGap: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            statement_id: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            opening_on: string;
+            /** @description EUR */
+            opening_balance: number;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            previous_closing_on: string | null;
+            /** @description EUR */
+            previous_closing_balance: number | null;
         };
         /** StorageUse */
         StorageUse: {
@@ -8389,6 +8789,7 @@ export interface components {
             limitation_unknown: number;
             court_step_missing: number;
             payout_account: number;
+            ledger_difference: number;
             failed_deliveries: number;
             legal_table_stale: number;
             letterhead_missing: number;
@@ -8399,7 +8800,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -8412,9 +8813,9 @@ export interface components {
             latest_at: string;
             /** @description Whole days since then. */
             age_days: number;
-            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, which table of the law is meant, or the day on which a request is due, by kind. */
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, which table of the law is meant, by how much (EUR) the books of client money differ, or the day on which a request is due, by kind. */
             reason: string | null;
-            /** @description How many deliveries failed; 1 for everything else. */
+            /** @description How many deliveries failed, or what does not fit in the books; 1 for everything else. */
             count: number;
             /**
              * Format: uuid
@@ -11835,7 +12236,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -19560,6 +19961,303 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listLedger: {
+        parameters: {
+            query?: {
+                /** @description Whose book. May be left out where there is only one organisation. */
+                organization_id?: string;
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                /** @description `bank`: what the banks hold. `suspense`: what nobody was found for yet. `creditor`: what belongs to creditors. `debtors`: what goes back to payers. `fees`: what is ours and was not taken yet. `in_transit`: what was released and no statement shows yet. */
+                account?: "bank" | "suspense" | "creditor" | "debtors" | "fees" | "in_transit";
+                /** @description UUID */
+                customer_id?: string;
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["LedgerTransaction"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listLedgerBalances: {
+        parameters: {
+            query?: {
+                /** @description Whose book. May be left out where there is only one organisation. */
+                organization_id?: string;
+                /** @description The end of this day; today unless said. */
+                as_of?: string;
+                /** @description `bank`: what the banks hold. `suspense`: what nobody was found for yet. `creditor`: what belongs to creditors. `debtors`: what goes back to payers. `fees`: what is ours and was not taken yet. `in_transit`: what was released and no statement shows yet. */
+                account?: "bank" | "suspense" | "creditor" | "debtors" | "fees" | "in_transit";
+                /** @description UUID */
+                customer_id?: string;
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["LedgerBalance"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: {
+                /** @description Whose book. May be left out where there is only one organisation. */
+                organization_id?: string;
+                /** @description The end of this day; today unless said. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["Reconciliation"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportLedger: {
+        parameters: {
+            query: {
+                /** @description Whose book. May be left out where there is only one organisation. */
+                organization_id?: string;
+                /** @description YYYY-MM-DD */
+                from: string;
+                /** @description YYYY-MM-DD */
+                to: string;
+                format: "datev" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own media type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };

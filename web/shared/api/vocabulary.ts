@@ -66,6 +66,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   limitation_unknown: true,
   costs_open: true,
   payout_account: true,
+  ledger_difference: true,
   failed_deliveries: true,
   legal_table_stale: true,
   letterhead_missing: true,

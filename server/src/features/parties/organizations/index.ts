@@ -1,4 +1,11 @@
-export { countOrganizations, findOnlyHelpSettings, type HelpSettings, listOrganizationsLike } from './queries.ts'
+export {
+  countOrganizations,
+  findAccounting,
+  findOnlyHelpSettings,
+  type HelpSettings,
+  listOrganizationsLike,
+} from './queries.ts'
+export type { Accounting, BookedAs, Chart } from './rules.accounting.ts'
 export { type ClosesAt, type DebtAdvice, type Dispatch, deadlineDaysOf, dispatchOf, type Letterhead } from './rules.ts'
 export {
   creditorsMaySubmit,

@@ -83,6 +83,7 @@ export const WORK_KINDS = [
   'limitation_unknown',
   'court_step_missing',
   'payout_account',
+  'ledger_difference',
   'failed_deliveries',
   'legal_table_stale',
   'letterhead_missing',
