@@ -302,8 +302,6 @@ export interface ErrorCodes {
   already_reversed: 'already_reversed'
   /** The bank has taken the money of the entry back. */
   entry_returned: 'entry_returned'
-  /** The payment came by a bank entry and is taken back there. */
-  payment_of_bank_entry: 'payment_of_bank_entry'
   /** The month has not begun yet. */
   month_not_begun: 'month_not_begun'
   /** There is nothing to approve. */
@@ -318,6 +316,8 @@ export interface ErrorCodes {
   nothing_pending: 'nothing_pending'
   /** A payment run has it. */
   in_payment_run: 'in_payment_run'
+  /** Nothing is open for the customer up to this day. */
+  nothing_to_settle: 'nothing_to_settle'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */

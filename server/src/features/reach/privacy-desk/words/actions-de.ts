@@ -42,6 +42,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'customer.payout_account_refused': 'Auszahlungskonto abgelehnt',
   'revenue.approved': 'Provisionen freigegeben',
   'revenue.paid_out': 'Provisionen ausgezahlt',
+  'settlement.made': 'Mit einem Gläubiger abgerechnet',
   'retention.changed': 'Aufbewahrungsfrist geändert',
   'privacy.request_recorded': 'Betroffenenanfrage erfasst',
   'privacy.identity_checked': 'Identität geprüft',

@@ -42,6 +42,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'customer.payout_account_refused': 'Payout account refused',
   'revenue.approved': 'Revenue shares approved',
   'revenue.paid_out': 'Revenue shares paid out',
+  'settlement.made': 'Settled with a creditor',
   'retention.changed': 'Retention period changed',
   'privacy.request_recorded': 'Request of a person recorded',
   'privacy.identity_checked': 'Identity checked',
