@@ -336,6 +336,8 @@ export interface ErrorCodes {
   refund_ordered: 'refund_ordered'
   /** Nothing of the entry goes back. */
   nothing_to_refund: 'nothing_to_refund'
+  /** The payment came with a bank entry, and is taken back there. */
+  from_bank_entry: 'from_bank_entry'
   /** The entry does not name the account of the payer. */
   no_payer_iban: 'no_payer_iban'
   /** The invitation can still be accepted. */

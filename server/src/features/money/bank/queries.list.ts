@@ -4,9 +4,8 @@ import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
-import type { AccountKind } from './rules/accounts.ts'
-import type { EntryStatus } from './rules/entries.ts'
-import { amountTyped, type ShownStatus } from './rules/shown.ts'
+import type { AccountKind } from './rules.accounts.ts'
+import { amountTyped, type EntryStatus, type StoredStatus } from './rules.entries.ts'
 
 export type Suggestion = {
   readonly claim_id: string
@@ -46,7 +45,7 @@ export type ListedEntry = {
   readonly bank_reference: string | null
   readonly is_return: boolean
   readonly return_reason: string | null
-  readonly status: EntryStatus
+  readonly status: StoredStatus
   readonly to_refund_cents: Cents
   readonly rest_cents: Cents
   readonly assigned: readonly AssignedPart[]
@@ -58,7 +57,7 @@ export type ListedEntry = {
 }
 
 export type EntryFilter = {
-  readonly status?: ShownStatus
+  readonly status?: EntryStatus
   readonly account_id?: string
   readonly organization_id?: string
   readonly claim_id?: string
@@ -169,7 +168,7 @@ export const findListedEntry = (reader: Reader, id: string, hides_blocked: boole
     ${listed(hides_blocked)} where e.id = ${id} ${hides_blocked ? sql`and e.id not in (${OF_BLOCKED})` : sql``}`)
 
 export type SummaryRow = {
-  readonly counts: Readonly<Partial<Record<ShownStatus, number>>>
+  readonly counts: Readonly<Partial<Record<EntryStatus, number>>>
   readonly refunds_waiting: number
   readonly booked_today: number
   readonly booked_cents: Cents
