@@ -22,6 +22,7 @@ export type Area =
   | 'revenue'
   | 'audit'
   | 'privacy'
+  | 'bank'
 
 type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths]
 
@@ -86,6 +87,9 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/payouts/{id}': 'revenue',
   '/api/operator/payouts/{id}/statement.csv': 'revenue',
   '/api/operator/payouts/{id}/statement.pdf': 'revenue',
+  '/api/operator/payment-runs': 'bank',
+  '/api/operator/payment-runs/{id}': 'bank',
+  '/api/operator/payment-runs/{id}/pain.001.xml': 'bank',
   '/api/operator/sandbox/clock': 'session',
   '/api/operator/privacy/people': 'privacy',
   '/api/operator/privacy/requests': 'privacy',

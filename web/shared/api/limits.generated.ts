@@ -485,6 +485,9 @@ export const LIMITS = {
     },
     "uid": {
       "maxLength": 40
+    },
+    "payout_iban": {
+      "maxLength": 50
     }
   },
   "PasskeyAdded": {
