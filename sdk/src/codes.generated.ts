@@ -300,6 +300,8 @@ export interface ErrorCodes {
   already_returned: 'already_returned'
   /** It was reversed already. */
   already_reversed: 'already_reversed'
+  /** The bank has taken the money of the entry back. */
+  entry_returned: 'entry_returned'
   /** The month has not begun yet. */
   month_not_begun: 'month_not_begun'
   /** There is nothing to approve. */
@@ -332,6 +334,28 @@ export interface ErrorCodes {
   not_covered: 'not_covered'
   /** The transfer did not come back, or is paid again already. */
   not_returned: 'not_returned'
+  /** Another account of ours has this IBAN, or is about to have it. */
+  iban_in_use: 'iban_in_use'
+  /** The account is not for client money; the money must be transferred to one that is. */
+  not_client_money: 'not_client_money'
+  /** The entry is money that left the account. */
+  not_incoming: 'not_incoming'
+  /** The entry is ignored. */
+  entry_ignored: 'entry_ignored'
+  /** All of the entry is assigned or goes back already. */
+  nothing_to_assign: 'nothing_to_assign'
+  /** Nothing of the entry is assigned, goes back or is ignored. */
+  nothing_assigned: 'nothing_assigned'
+  /** Something of the entry is assigned or goes back. */
+  still_assigned: 'still_assigned'
+  /** The refund was ordered already. */
+  refund_ordered: 'refund_ordered'
+  /** Nothing of the entry goes back. */
+  nothing_to_refund: 'nothing_to_refund'
+  /** The payment came with a bank entry, and is taken back there. */
+  from_bank_entry: 'from_bank_entry'
+  /** The entry does not name the account of the payer. */
+  no_payer_iban: 'no_payer_iban'
   /** The invitation can still be accepted. */
   invitation_open: 'invitation_open'
   /** The invitation was accepted already. */

@@ -41,6 +41,8 @@ create index bank_statements_unread_idx on bank_statements (created_at) where ju
 create table bank_sheets (
   statement_id uuid not null constraint bank_sheets_statement_fkey references bank_statements (id) on delete cascade,
   position integer not null,
+  -- In which order sheets came.
+  seq bigint generated always as identity constraint bank_sheets_seq_key unique,
   account_id uuid not null,
   -- The bank's own name and number of it.
   bank_id text,
@@ -48,8 +50,11 @@ create table bank_sheets (
   closing_cents bigint not null,
   opening_on date not null,
   closing_on date not null,
+  -- The earliest of its account: the book begins with its opening balance.
+  is_first boolean not null default false,
   constraint bank_sheets_pkey primary key (statement_id, position)
 );
+create unique index bank_sheets_first_key on bank_sheets (account_id) where is_first;
 create index bank_sheets_account_idx on bank_sheets (account_id, closing_on, opening_on);
 
 create table bank_entries (
@@ -80,6 +85,8 @@ create table bank_entries (
     status in ('unread', 'booked', 'suggested', 'unmatched', 'to_refund', 'refunded', 'ignored')),
   -- What of it belongs to no claim and goes back to the payer.
   to_refund_cents bigint not null default 0,
+  -- The entry by which the bank took it back.
+  returned_by uuid constraint bank_entries_returned_by_fkey references bank_entries (id),
   note text,
   created_at timestamptz not null,
   judged_at timestamptz,
@@ -97,6 +104,8 @@ create index bank_entries_status_idx on bank_entries (status, booking_date desc,
 create index bank_entries_account_idx on bank_entries (account_id, booking_date desc, seq desc);
 create index bank_entries_unread_idx on bank_entries (statement_id, seq) where status = 'unread';
 create index bank_entries_end_to_end_idx on bank_entries (account_id, end_to_end_id) where end_to_end_id is not null;
+create index bank_entries_reference_idx on bank_entries (account_id, bank_reference) where bank_reference is not null;
+create unique index bank_entries_returned_by_key on bank_entries (returned_by) where returned_by is not null;
 create index bank_entries_payer_idx on bank_entries (organization_id, payer_iban) where payer_iban is not null;
 
 -- The claims that an entry names or may be for, best first. One that is named holds the claim's letters back while the

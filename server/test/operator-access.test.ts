@@ -34,6 +34,8 @@ const ADMIN_ONLY = [
   'POST /api/operator/payouts',
   'PUT /api/operator/legal-tables/{name}',
   'DELETE /api/operator/legal-tables/{name}',
+  'POST /api/operator/bank-accounts',
+  'PATCH /api/operator/bank-accounts/{id}',
   'GET /api/operator/account-changes',
   'POST /api/operator/account-changes/{id}/approve',
   'POST /api/operator/account-changes/{id}/withdraw',

@@ -6,6 +6,8 @@ import { teamBalanceRoutes } from '../features/case/account/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/case/documents/routes.operator.ts'
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
+import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
+import { bankAccountRoutes } from '../features/money/bank/routes.operator-accounts.ts'
 import { paymentRunRoutes } from '../features/money/payment-runs/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
@@ -82,6 +84,7 @@ const HEAD = {
     },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
+    { name: 'Bank', description: 'Our bank accounts, what their statements say, and what became of each entry.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
     { name: 'Payment runs', description: 'What leaves our accounts: made by one administrator, released by another.' },
     {
@@ -143,6 +146,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         legalTableRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
+        bankAccountRoutes(api, deps)
+        bankEntryRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         paymentRunRoutes(api, deps)

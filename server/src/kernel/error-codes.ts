@@ -164,6 +164,7 @@ export const ERROR_CODES = {
   no_masked_copy: 'The letter is older than masked copies; only administrators can open it.',
   already_returned: 'The letter came back already.',
   already_reversed: 'It was reversed already.',
+  entry_returned: 'The bank has taken the money of the entry back.',
   month_not_begun: 'The month has not begun yet.',
   nothing_to_approve: 'There is nothing to approve.',
   nothing_to_pay: 'There is nothing to pay out.',
@@ -180,6 +181,19 @@ export const ERROR_CODES = {
   payee_changed: 'A payee has another account than when the payment run was made.',
   not_covered: 'By the ledger there is less money than the payment run would pay.',
   not_returned: 'The transfer did not come back, or is paid again already.',
+
+  // The bank.
+  iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',
+  not_client_money: 'The account is not for client money; the money must be transferred to one that is.',
+  not_incoming: 'The entry is money that left the account.',
+  entry_ignored: 'The entry is ignored.',
+  nothing_to_assign: 'All of the entry is assigned or goes back already.',
+  nothing_assigned: 'Nothing of the entry is assigned, goes back or is ignored.',
+  still_assigned: 'Something of the entry is assigned or goes back.',
+  refund_ordered: 'The refund was ordered already.',
+  nothing_to_refund: 'Nothing of the entry goes back.',
+  from_bank_entry: 'The payment came with a bank entry, and is taken back there.',
+  no_payer_iban: 'The entry does not name the account of the payer.',
 
   // User accounts.
   invitation_open: 'The invitation can still be accepted.',

@@ -1,6 +1,49 @@
 // Made from openapi/operator.json by `npm run openapi`. Do not edit.
 
 export const LIMITS = {
+  "BankAccountCreate": {
+    "name": {
+      "maxLength": 255
+    },
+    "iban": {
+      "maxLength": 50
+    },
+    "bic": {
+      "maxLength": 20
+    }
+  },
+  "BankAccountPatch": {
+    "name": {
+      "maxLength": 255
+    },
+    "iban": {
+      "maxLength": 50
+    },
+    "bic": {
+      "maxLength": 20
+    }
+  },
+  "BankAssignment": {
+    "parts": {
+      "max": 100,
+      "amount": {
+        "min": 0.01,
+        "max": 999999999.99
+      }
+    },
+    "rest": {
+      "min": 0,
+      "max": 999999999.99
+    },
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "BankEntryNote": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "BulkClaims": {
     "items": {
       "max": 500,

@@ -7,7 +7,15 @@ import { sendMail } from '../../../platform/mail/mail.ts'
 import { transact, type Work } from '../../../platform/work.ts'
 import { listAdminsToTell } from '../operators/index.ts'
 import { changeMails } from './mail.ts'
-import { type AccountChangeRow, type AccountKey, findChange, lockChange, lockOwner, setSettled } from './queries.ts'
+import {
+  type AccountChangeRow,
+  type AccountKey,
+  findAccountName,
+  findChange,
+  lockChange,
+  lockOwner,
+  setSettled,
+} from './queries.ts'
 import { type BankAccount, DELAY_HOURS } from './rules.ts'
 
 /** A change of an account was agreed on. Whatever has the account takes it over. */
@@ -70,10 +78,11 @@ export async function tellAdmins(
   what: 'proposed' | 'applied',
   { change, by }: { change: AccountChangeRow; by: string | null },
 ): Promise<void> {
-  const [admins, owner] = await Promise.all([
+  const [admins, owner, account] = await Promise.all([
     listAdminsToTell(work.tx, DELAY_HOURS),
     lockOwner(work.tx, change.organization_id),
+    findAccountName(work.tx, change),
   ])
-  for (const mail of changeMails(admins, what, { change, by, organization: owner?.name ?? '' }))
+  for (const mail of changeMails(admins, what, { change, by, account, organization: owner?.name ?? '' }))
     await sendMail(work, mail, change.organization_id)
 }

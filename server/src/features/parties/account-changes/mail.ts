@@ -9,17 +9,23 @@ type Reader = { readonly email: string; readonly language: Language | null }
 export type ChangeFacts = {
   readonly change: AccountChangeRow
   readonly organization: string
+  /** What the account is called; null: the one in the letterhead. */
+  readonly account: string | null
   /** Null: the service itself. */
   readonly by: string | null
 }
 type Texts = Readonly<Record<Language, (facts: ChangeFacts, ends: { was: string; is: string }) => MailText>>
 
+const placeDe = (account: string | null): string => (account === null ? 'im Briefkopf' : `des Kontos „${account}“`)
+const placeEn = (account: string | null): string =>
+  account === null ? 'the bank account in the letterhead' : `the number of the bank account “${account}”`
+
 const PROPOSED: Texts = {
-  de: ({ change, organization, by }, { was, is }) => ({
-    subject: 'Neue Bankverbindung im Briefkopf vorgeschlagen',
+  de: ({ change, organization, account, by }, { was, is }) => ({
+    subject: `Neue Bankverbindung ${account === null ? 'im Briefkopf' : 'eines Kontos'} vorgeschlagen`,
     text: `Guten Tag,
 
-${by ?? 'Mahnwerk'} möchte die Bankverbindung im Briefkopf von
+${by ?? 'Mahnwerk'} möchte die Bankverbindung ${placeDe(account)} von
 ${organization} ändern.
 
 Bisher: Konto mit der Endung ${was}
@@ -32,7 +38,7 @@ daher erst ab ${formatOf('de', null).instant(change.counts_from)} und kann bis d
 unter Einstellungen zurückgezogen werden.`
     : `Die Änderung gilt erst, wenn eine zweite Administratorin oder ein zweiter
 Administrator sie unter Einstellungen freigibt.`
-} Briefe nennen bis dahin das bisherige Konto.
+} ${account === null ? 'Briefe nennen bis dahin das bisherige Konto.' : 'Bis dahin gilt das bisherige Konto.'}
 
 Haben Sie Zweifel, fragen Sie nach und ziehen Sie die Änderung zurück.
 
@@ -40,11 +46,11 @@ Freundliche Grüße
 Mahnwerk
 `,
   }),
-  en: ({ change, organization, by }, { was, is }) => ({
-    subject: 'New bank account in the letterhead proposed',
+  en: ({ change, organization, account, by }, { was, is }) => ({
+    subject: `New ${account === null ? 'bank account in the letterhead' : 'number of a bank account'} proposed`,
     text: `Hello,
 
-${by ?? 'Mahnwerk'} wants to change the bank account in the letterhead of
+${by ?? 'Mahnwerk'} wants to change ${placeEn(account)} of
 ${organization}.
 
 So far: account ending in ${was}
@@ -55,7 +61,7 @@ ${
     ? `There is only one administrator, so the change counts from
 ${formatOf('en', null).instant(change.counts_from)}. Until then it can be withdrawn in the settings.`
     : 'The change counts only once a second administrator approves it in the settings.'
-} Until then letters name the account so far.
+} ${account === null ? 'Until then letters name the account so far.' : 'Until then the account stays as it is.'}
 
 If in doubt, ask, and withdraw the change.
 
@@ -66,11 +72,11 @@ Mahnwerk
 }
 
 const APPLIED: Texts = {
-  de: ({ organization, by }, { was, is }) => ({
-    subject: 'Neue Bankverbindung im Briefkopf gilt',
+  de: ({ organization, account, by }, { was, is }) => ({
+    subject: `Neue Bankverbindung ${account === null ? 'im Briefkopf' : 'eines Kontos'} gilt`,
     text: `Guten Tag,
 
-die neue Bankverbindung im Briefkopf von
+die neue Bankverbindung ${placeDe(account)} von
 ${organization} gilt ab sofort.
 
 Bisher: Konto mit der Endung ${was}
@@ -82,11 +88,11 @@ Freundliche Grüße
 Mahnwerk
 `,
   }),
-  en: ({ organization, by }, { was, is }) => ({
-    subject: 'New bank account in the letterhead counts',
+  en: ({ organization, account, by }, { was, is }) => ({
+    subject: `New ${account === null ? 'bank account in the letterhead' : 'number of a bank account'} counts`,
     text: `Hello,
 
-the new bank account in the letterhead of
+the change of ${placeEn(account)} of
 ${organization} counts from now on.
 
 So far: account ending in ${was}
@@ -106,7 +112,12 @@ const TEXTS = { proposed: PROPOSED, applied: APPLIED } as const
 export function changeMails(readers: readonly Reader[], what: keyof typeof TEXTS, facts: ChangeFacts): Mail[] {
   const { iban, old_iban } = facts.change
   const ends = { was: lastFour(old_iban ?? iban), is: lastFour(iban) }
-  const plain = { ...facts, organization: nameInMail(facts.organization), by: facts.by && nameInMail(facts.by) }
+  const plain = {
+    ...facts,
+    organization: nameInMail(facts.organization),
+    account: facts.account && nameInMail(facts.account),
+    by: facts.by && nameInMail(facts.by),
+  }
   return readers
     .map(({ email, language }) => ({ to: email, ...writtenFor(language, (one) => TEXTS[what][one](plain, ends)) }))
     .filter((mail) => mailProblems(mail).length === 0)

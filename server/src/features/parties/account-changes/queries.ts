@@ -42,6 +42,12 @@ export const lockChange = (tx: Tx, id: string): Promise<AccountChangeRow | undef
 export const lockOwner = (tx: Tx, organization_id: string): Promise<{ name: string } | undefined> =>
   tx.one(sql`select name from organizations where id = ${organization_id} for update`)
 
+/** What an account of ours is called; a letterhead has one without a name. */
+export const findAccountName = async (reader: Reader, { kind, account_id }: AccountKey): Promise<string | null> =>
+  kind === 'letterhead'
+    ? null
+    : ((await reader.one<{ name: string }>(sql`select name from bank_accounts where id = ${account_id}`))?.name ?? null)
+
 export async function insertChange(tx: Tx, row: AccountChangeRow): Promise<AccountChangeRow> {
   await tx.run(sql`
     insert into bank_account_changes (id, kind, account_id, organization_id, iban, bic, bank_name, old_iban, status,
@@ -62,14 +68,17 @@ export async function setSettled(tx: Tx, row: AccountChangeRow): Promise<Account
 
 export type NamedChange = AccountChangeRow & {
   readonly organization_name: string
+  /** Null of a letterhead. */
+  readonly account_name: string | null
   readonly proposer_name: string | null
   readonly approver_name: string | null
   readonly withdrawer_name: string | null
 }
 
 const NAMED = sql`
-  select ${COLUMNS}, o.name as organization_name, p.name as proposer_name, a.name as approver_name, w.name as withdrawer_name
+  select ${COLUMNS}, o.name as organization_name, b.name as account_name, p.name as proposer_name, a.name as approver_name, w.name as withdrawer_name
   from bank_account_changes c join organizations o on o.id = c.organization_id
+    left join bank_accounts b on c.kind = 'bank_account' and b.id = c.account_id
     left join operators p on p.id = c.proposed_by left join operators a on a.id = c.approved_by
     left join operators w on w.id = c.withdrawn_by`
 

@@ -1,5 +1,5 @@
 /** What has an account of ours. */
-export const ACCOUNT_KINDS = ['letterhead'] as const
+export const ACCOUNT_KINDS = ['letterhead', 'bank_account'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 export const CHANGE_STATUSES = ['open', 'applied', 'withdrawn'] as const

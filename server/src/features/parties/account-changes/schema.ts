@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { NamedChange } from './queries.ts'
 import { ACCOUNT_KINDS, CHANGE_STATUSES } from './rules.ts'
 
@@ -7,7 +7,11 @@ const Name = (description: string) => nullable(Type.String({ description }))
 
 export const AccountChange = strictObject('AccountChange', {
   id: Uuid,
-  kind: oneOf(ACCOUNT_KINDS, { description: 'letterhead: what letters of the organisation print.' }),
+  kind: oneOf(ACCOUNT_KINDS, {
+    description: 'letterhead: what letters of the organisation print. bank_account: an account of ours.',
+  }),
+  account_id: about(Uuid, 'Of a letterhead: its organisation. Else the bank account.'),
+  account_name: nullable(Type.String({ description: 'What the bank account is called; null of a letterhead.' })),
   organization_id: Uuid,
   organization_name: Type.String(),
   iban: Type.String({ description: 'The account that is to hold.' }),
@@ -29,7 +33,7 @@ export const AccountChange = strictObject('AccountChange', {
 export type AccountChange = Static<typeof AccountChange>
 
 export function accountChangeOut(row: NamedChange): AccountChange {
-  const { account_id: _, approved_by: __, withdrawn_by: ___, ...rest } = row
+  const { approved_by: _, withdrawn_by: __, ...rest } = row
   const { proposer_name, approver_name, withdrawer_name, proposed_at, counts_from, settled_at, ...same } = rest
   return {
     ...same,

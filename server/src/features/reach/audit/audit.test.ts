@@ -39,6 +39,12 @@ const idOf = async (answer: Promise<{ body: string; json(): { data: { id: string
 const organization = await idOf(admin.post(`${URL}/organizations`, { name: 'Haus', letterhead: AUSTRIAN_HEAD }))
 const partner_body = { organization_id: organization, name: 'P', email: 'p@b.example', commission_rate: 0.1 }
 const partner = await idOf(admin.post(`${URL}/partners`, partner_body))
+const bank_account = {
+  organization_id: organization,
+  name: 'Konto',
+  iban: 'DE89370400440532013000',
+  kind: 'client_money',
+}
 const member_body = { email: 'neu@team.example', name: 'Neu', role: 'agent' }
 const member = await idOf(admin.post(`${URL}/users`, member_body))
 const hook = `${URL}/partners/${partner}/webhook`
@@ -47,6 +53,11 @@ const hook = `${URL}/partners/${partner}/webhook`
 const AUDITED: Record<string, () => Promise<unknown>> = {
   createOrganization: () => admin.post(`${URL}/organizations`, { name: 'Zweites Haus' }),
   changeOrganization: () => admin.patch(`${URL}/organizations/${organization}`, { letter_interval_days: 20 }),
+  openBankAccount: () => admin.post(`${URL}/bank-accounts`, bank_account),
+  changeBankAccount: async () => {
+    const [account] = (await admin.get(`${URL}/bank-accounts?organization_id=${organization}`)).json().data
+    return admin.patch(`${URL}/bank-accounts/${account.id}`, { name: 'Anderkonto' })
+  },
   createPartner: () => admin.post(`${URL}/partners`, partner_body),
   changePartner: () => admin.patch(`${URL}/partners/${partner}`, { commission_rate: 0.3 }),
   confirmPartner: () => admin.post(`${URL}/partners/${partner}/confirm`),
@@ -115,6 +126,8 @@ const AUDITED: Record<string, () => Promise<unknown>> = {
 const ENTRY_OF: Record<string, string> = {
   createOrganization: 'organization.created',
   changeOrganization: 'organization.changed',
+  openBankAccount: 'bank_account.created',
+  changeBankAccount: 'bank_account.renamed',
   createPartner: 'partner.created',
   changePartner: 'partner.changed',
   confirmPartner: 'partner.confirmed',

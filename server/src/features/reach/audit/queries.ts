@@ -62,6 +62,7 @@ const SUBJECT_NAME = sql`case e.subject_kind
   when 'token' then (select t.name from api_tokens t where t.id::text = e.subject_id)
   when 'organization' then (select o.name from organizations o where o.id::text = e.subject_id)
   when 'partner' then (select p.name from partners p where p.id::text = e.subject_id)
+  when 'bank_account' then (select b.name from bank_accounts b where b.id = e.subject_id::uuid)
   when 'customer' then (select c.name from customers c where c.id = e.subject_id::uuid)
   when 'creditor_person' then (select coalesce(p.name, p.email) from creditor_people p where p.id = e.subject_id::uuid)
   when 'debtor' then (select nullif(${SHOWN_NAME}, '') from debtors d where d.id = e.subject_id::uuid)

@@ -71,6 +71,7 @@ export const useAuditWords = areaWords('audit', {
       token: 'API-Schlüssel',
       organization: 'Organisationen',
       bank_account: 'Bankverbindungen',
+      bank_entry: 'Bankumsätze',
       partner: 'Partner',
       webhook: 'Webhooks',
       legal_table: 'Gesetzliche Tabellen',
@@ -106,10 +107,18 @@ export const useAuditWords = areaWords('audit', {
       token: { issued: 'API-Schlüssel ausgestellt', revoked: 'API-Schlüssel widerrufen' },
       organization: { created: 'Organisation angelegt', changed: 'Organisation geändert' },
       bank_account: {
+        created: 'Bankkonto angelegt',
+        renamed: 'Bankkonto umbenannt',
         change_proposed: 'Bankverbindung vorgeschlagen',
         change_approved: 'Bankverbindung freigegeben',
         change_withdrawn: 'Änderung der Bankverbindung zurückgezogen',
         changed: 'Bankverbindung gilt',
+      },
+      bank_entry: {
+        assigned: 'Umsatz zugeordnet',
+        unassigned: 'Zuordnung aufgehoben',
+        ignored: 'Umsatz ausgebucht',
+        refund_ordered: 'Rückzahlung veranlasst',
       },
       partner: { created: 'Partner angelegt', changed: 'Partner geändert', confirmed: 'Partner bestätigt' },
       webhook: {
@@ -235,6 +244,7 @@ export const useAuditWords = areaWords('audit', {
       token: 'API tokens',
       organization: 'Organisations',
       bank_account: 'Bank accounts',
+      bank_entry: 'Bank entries',
       partner: 'Partners',
       webhook: 'Webhooks',
       legal_table: 'Legal tables',
@@ -270,10 +280,18 @@ export const useAuditWords = areaWords('audit', {
       token: { issued: 'API token issued', revoked: 'API token revoked' },
       organization: { created: 'organisation founded', changed: 'organisation changed' },
       bank_account: {
+        created: 'bank account added',
+        renamed: 'bank account renamed',
         change_proposed: 'bank account proposed',
         change_approved: 'bank account approved',
         change_withdrawn: 'change of bank account withdrawn',
         changed: 'bank account counts',
+      },
+      bank_entry: {
+        assigned: 'entry assigned',
+        unassigned: 'assignment taken back',
+        ignored: 'entry ignored',
+        refund_ordered: 'refund ordered',
       },
       partner: { created: 'partner added', changed: 'partner changed', confirmed: 'partner confirmed' },
       webhook: {

@@ -1,0 +1,200 @@
+import { isNotBlocked, isWithheld } from '../../../audiences/visibility.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { CaseStatus } from '../../case/claims/index.ts'
+import { SHOWN_NAME } from '../../parties/debtors/index.ts'
+import type { AccountKind } from './rules.accounts.ts'
+import { amountTyped, type EntryStatus, type StoredStatus } from './rules.entries.ts'
+
+export type Suggestion = {
+  readonly claim_id: string
+  readonly case_reference: string
+  readonly debtor_name: string | null
+  readonly customer_name: string | null
+  readonly case_status: CaseStatus
+  readonly outstanding_cents: Cents
+  readonly score: number
+  readonly why: string
+  readonly payment_id: string | null
+}
+
+export type AssignedPart = {
+  readonly claim_id: string
+  readonly case_reference: string
+  readonly debtor_name: string | null
+  readonly amount_cents: Cents
+  readonly payment_id: string
+  readonly is_linked: boolean
+}
+
+export type ListedEntry = {
+  readonly id: string
+  readonly organization_id: string
+  readonly account_id: string
+  readonly account_name: string
+  readonly account_kind: AccountKind
+  readonly statement_id: string
+  readonly amount_cents: Cents
+  readonly booking_date: string
+  readonly value_date: string
+  readonly text: string
+  readonly payer_name: string | null
+  readonly payer_iban: string | null
+  readonly end_to_end_id: string | null
+  readonly bank_reference: string | null
+  readonly is_return: boolean
+  readonly return_reason: string | null
+  readonly status: StoredStatus
+  readonly to_refund_cents: Cents
+  readonly rest_cents: Cents
+  readonly assigned: readonly AssignedPart[]
+  readonly suggestions: readonly Suggestion[]
+  readonly note: string | null
+  readonly updated_by_name: string | null
+  readonly is_withheld: boolean
+  readonly created_at: Date
+}
+
+export type EntryFilter = {
+  readonly status?: EntryStatus
+  readonly account_id?: string
+  readonly organization_id?: string
+  readonly claim_id?: string
+  readonly q?: string
+  readonly from?: string
+  readonly to?: string
+  readonly hides_blocked?: boolean
+}
+
+/** Entries of people who were erased are for administrators alone. */
+const OF_BLOCKED = sql`
+  select b.entry_id from blocked_claims x join bank_parts b on b.claim_id = x.claim_id
+  union all select s.entry_id from blocked_claims x join bank_suggestions s on s.claim_id = x.claim_id where s.is_named`
+
+/** What the bank said of people whose data may only be kept is found by nobody. */
+const OF_WITHHELD = sql`
+  select b.entry_id from withheld_claims x join bank_parts b on b.claim_id = x.claim_id
+  union all select s.entry_id from withheld_claims x join bank_suggestions s on s.claim_id = x.claim_id where s.is_named`
+
+const OF_CLAIMS = (claims: Statement): Statement => sql`
+  select b.entry_id from bank_parts b where b.undone_at is null and b.claim_id in (${claims})
+  union all select s.entry_id from bank_suggestions s where s.claim_id in (${claims})`
+
+function matching(filter: EntryFilter): Statement {
+  const { status, account_id, organization_id, claim_id, q, from, to, hides_blocked } = filter
+  const conditions: Statement[] = []
+  if (status) conditions.push(sql`shown_entry_status(e.status) = ${status}`)
+  if (account_id) conditions.push(sql`e.account_id = ${account_id}`)
+  if (organization_id) conditions.push(sql`e.organization_id = ${organization_id}`)
+  if (claim_id) conditions.push(sql`e.id in (${OF_CLAIMS(sql`${claim_id}::uuid`)})`)
+  if (from) conditions.push(sql`e.booking_date >= ${from}::date`)
+  if (to) conditions.push(sql`e.booking_date <= ${to}::date`)
+  if (q) conditions.push(sql`e.id in (${foundBy(q)}) and e.id not in (${OF_WITHHELD})`)
+  if (hides_blocked) conditions.push(sql`e.id not in (${OF_BLOCKED})`)
+  return allOf(conditions)
+}
+
+/** Every place has its own index, so that a rare word is found at once among a million entries. */
+function foundBy(q: string): Statement {
+  const words = q.trim().split(/\s+/)
+  const like = (column: Statement) =>
+    allOf(words.map((word) => sql`${column} like '%' || search_form(${likeText(word)}::text) || '%'`))
+  const amount_cents = amountTyped(q.trim())
+  const by_amount =
+    amount_cents === undefined
+      ? sql``
+      : sql`union all select a.id from bank_entries a where a.amount_cents in (${amount_cents}, ${0 - amount_cents})`
+  return sql`
+    select x.id from bank_entries x where ${like(sql`x.search_text`)}
+    ${by_amount}
+    union all ${OF_CLAIMS(sql`select l.id from claims l where ${like(sql`l.search_reference`)}`)}`
+}
+
+/** Signs that have a meaning in a pattern stand for themselves. */
+const likeText = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+const PARTS = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('claim_id', b.claim_id, 'case_reference', l.case_reference,
+    'debtor_name', ${SHOWN_NAME}, 'amount_cents', b.amount_cents, 'payment_id', b.payment_id, 'is_linked', b.is_linked)
+    order by b.created_at, b.id), '[]')
+  from bank_parts b join claims l on l.id = b.claim_id
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+  where b.entry_id = e.id and b.undone_at is null)`
+
+const suggestionsFor = (hides_blocked: boolean): Statement => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('claim_id', s.claim_id, 'case_reference', l.case_reference,
+    'debtor_name', ${SHOWN_NAME}, 'customer_name', c.name, 'case_status', l.case_status,
+    'outstanding_cents', greatest(0, l.total_cents - l.paid_cents), 'score', s.score, 'why', s.why,
+    'payment_id', s.payment_id) order by s.position, s.claim_id), '[]')
+  from bank_suggestions s join claims l on l.id = s.claim_id
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+  where s.entry_id = e.id ${hides_blocked ? sql`and ${isNotBlocked(sql`l.id`)}` : sql``})`
+
+const IS_WITHHELD = sql`(
+  exists (select 1 from bank_parts b where b.entry_id = e.id and ${isWithheld(sql`b.claim_id`)})
+  or exists (select 1 from bank_suggestions s where s.entry_id = e.id and s.is_named and ${isWithheld(sql`s.claim_id`)}))`
+
+const REST = sql`case when e.status not in ('unread', 'suggested', 'unmatched') or e.returned_by is not null then 0 else e.amount_cents - e.to_refund_cents - (
+  select coalesce(sum(b.amount_cents), 0) from bank_parts b where b.entry_id = e.id and b.undone_at is null) end`
+
+const listed = (hides_blocked: boolean): Statement => sql`
+  select e.id, e.organization_id, e.account_id, a.name as account_name, a.kind as account_kind, e.statement_id,
+    e.amount_cents, e.booking_date, e.value_date, e.text, e.payer_name, e.payer_iban, e.end_to_end_id, e.bank_reference,
+    e.is_return, e.return_reason, e.status, e.to_refund_cents, ${REST}::bigint as rest_cents,
+    ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
+    o.name as updated_by_name, ${IS_WITHHELD} as is_withheld, e.created_at
+  from bank_entries e join bank_accounts a on a.id = e.account_id left join operators o on o.id = e.updated_by`
+
+/** Latest booking first. The page is found by ids first, so that only its rows are read whole. */
+export const listEntries = (reader: Reader, filter: EntryFilter, page: Page): Promise<ListedEntry[]> =>
+  reader.many(sql`
+    with found as materialized (
+      select e.id from bank_entries e where ${matching(filter)} order by e.booking_date desc, e.seq desc
+      ${pageClause(page)})
+    ${listed(filter.hides_blocked ?? false)} where e.id in (select f.id from found f)
+    order by e.booking_date desc, e.seq desc`)
+
+export const countEntries = async (reader: Reader, filter: EntryFilter): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(
+      sql`select count(*)::int as total from bank_entries e where ${matching(filter)}`,
+    )
+  )?.total ?? 0
+
+export const findListedEntry = (reader: Reader, id: string, hides_blocked: boolean): Promise<ListedEntry | undefined> =>
+  reader.one(sql`
+    ${listed(hides_blocked)} where e.id = ${id} ${hides_blocked ? sql`and e.id not in (${OF_BLOCKED})` : sql``}`)
+
+export type SummaryRow = {
+  readonly counts: Readonly<Partial<Record<EntryStatus, number>>>
+  readonly refunds_waiting: number
+  readonly booked_today: number
+  readonly booked_cents: Cents
+}
+
+/** `day_began`: midnight in Vienna. */
+export const readSummary = async (
+  reader: Reader,
+  { organization_id, account_id }: Pick<EntryFilter, 'organization_id' | 'account_id'>,
+  day_began: Date,
+): Promise<SummaryRow> => {
+  const of = allOf([
+    ...(organization_id ? [sql`e.organization_id = ${organization_id}`] : []),
+    ...(account_id ? [sql`e.account_id = ${account_id}`] : []),
+  ])
+  return (await reader.one<SummaryRow>(sql`
+    select (
+        select coalesce(jsonb_object_agg(n.status, n.count), '{}') from (
+          select shown_entry_status(e.status) as status, count(*)::int as count from bank_entries e where ${of} group by 1) n
+      ) as counts,
+      (select count(*)::int from bank_entries e where ${of} and shown_entry_status(e.status) = 'to_refund' and not exists (
+        select from payment_orders p where p.kind = 'refund' and p.source_id = e.id and p.withdrawn_at is null)
+      ) as refunds_waiting,
+      today.booked_today, today.booked_cents
+    from (
+      select count(distinct b.entry_id)::int as booked_today, coalesce(sum(b.amount_cents), 0)::bigint as booked_cents
+      from bank_parts b join bank_entries e on e.id = b.entry_id
+      where b.created_at >= ${day_began} and b.undone_at is null and ${of}) today`)) as SummaryRow
+}

@@ -1,0 +1,165 @@
+import { type Static, Type } from 'typebox'
+import { toEuro } from '../../../kernel/money.ts'
+import {
+  about,
+  DateOnlyText,
+  Euro,
+  filledText,
+  Note,
+  nullable,
+  oneOf,
+  strictObject,
+  Timestamp,
+  Uuid,
+} from '../../../kernel/wire.ts'
+import { CASE_STATUSES } from '../../case/claims/index.ts'
+import type { OrderState } from '../payment-runs/index.ts'
+import type { AssignedPart, ListedEntry, Suggestion } from './queries.list.ts'
+import { ACCOUNT_KINDS } from './rules.accounts.ts'
+import { ENTRY_STATUSES, REFUND_STATES, shownStatus } from './rules.entries.ts'
+
+const Amount = (description: string) => Type.Number({ description: `EUR. ${description}` })
+const Text = (description: string) => nullable(Type.String({ description }))
+
+const ClaimFacts = {
+  claim_id: Uuid,
+  case_reference: Type.String(),
+  debtor_name: Type.String(),
+}
+
+const BankSuggestion = strictObject('BankSuggestion', {
+  ...ClaimFacts,
+  customer_name: nullable(Type.String()),
+  case_status: oneOf(CASE_STATUSES),
+  outstanding: Amount('What is open of the invoices; interest and costs come on top.'),
+  score: Type.Number({ description: '0 to 1: how likely the entry is for the claim.' }),
+  why: Type.String({ description: 'The reason, as a word or words for programs, such as possible_double.' }),
+  payment_id: about(
+    nullable(Uuid),
+    'Of a possible double: the payment that it may be. Assign with it to link the two.',
+  ),
+})
+
+const AssignedOut = strictObject('BankPart', {
+  ...ClaimFacts,
+  amount: Amount('What of the entry went to the claim.'),
+  payment_id: Uuid,
+  is_linked: Type.Boolean({ description: 'The payment was recorded before, and is this money.' }),
+})
+
+export const BankEntry = strictObject('BankEntry', {
+  id: Uuid,
+  organization_id: Uuid,
+  account_id: Uuid,
+  account_name: Type.String(),
+  account_kind: oneOf(ACCOUNT_KINDS),
+  statement_id: Uuid,
+  amount: Amount('What came in is positive.'),
+  booking_date: DateOnlyText,
+  value_date: DateOnlyText,
+  text: Type.String({ description: 'The remittance text.' }),
+  payer_name: Text('Whom it came from or went to; null where the bank does not say.'),
+  payer_iban: Text('Their account.'),
+  end_to_end_id: Text('The reference that the payer gave.'),
+  bank_reference: Text("The bank's own reference."),
+  is_return: Type.Boolean({ description: 'A transfer or direct debit that came back.' }),
+  return_reason: Text('Why it came back, as the bank says it.'),
+  status: oneOf(ENTRY_STATUSES, {
+    description:
+      'booked: all of it is accounted for. suggested: it names or may be for a claim. unmatched: it does not, or a rest is open. to_refund: a surplus waits to go back. refunded: it went back. ignored: not for us.',
+  }),
+  assigned: Type.Array(AssignedOut, { description: 'What of it went to which claim.' }),
+  to_refund: Amount('What of it goes back, or went back, to the payer.'),
+  rest: Amount('What of it is neither assigned nor goes back.'),
+  refund_state: nullable(
+    oneOf(REFUND_STATES, {
+      description:
+        'not_ordered: nobody has ordered it yet. waiting: the next payment run takes it. in_run, released, executed: where the transfer is. returned: it came back, and somebody has to look at the account. Null: nothing goes back.',
+    }),
+  ),
+  suggestions: Type.Array(BankSuggestion, { description: 'Claims that it may be for, best first.' }),
+  note: Text('What somebody of the team wrote last.'),
+  updated_by_name: Text('Who of the team decided on it last; null: the service itself.'),
+  created_at: Timestamp,
+})
+export type BankEntry = Static<typeof BankEntry>
+
+const suggestionOut = ({ outstanding_cents, debtor_name, ...same }: Suggestion): Static<typeof BankSuggestion> => ({
+  ...same,
+  debtor_name: debtor_name ?? '',
+  outstanding: toEuro(outstanding_cents),
+})
+
+const partOut = ({ amount_cents, debtor_name, ...same }: AssignedPart): Static<typeof AssignedOut> => ({
+  ...same,
+  debtor_name: debtor_name ?? '',
+  amount: toEuro(amount_cents),
+})
+
+/** What the bank says of a person whose data may only be kept is left out. */
+const WITHHELD = { text: '', payer_name: null, payer_iban: null, end_to_end_id: null, bank_reference: null, note: null }
+
+export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): BankEntry {
+  const { is_withheld, amount_cents, to_refund_cents, rest_cents, assigned, suggestions, created_at, ...same } = row
+  return {
+    ...same,
+    ...(is_withheld ? WITHHELD : {}),
+    status: shownStatus(row.status),
+    amount: toEuro(amount_cents),
+    to_refund: toEuro(to_refund_cents),
+    rest: toEuro(rest_cents),
+    refund_state: to_refund_cents > 0 ? (order ?? 'not_ordered') : null,
+    assigned: assigned.map(partOut),
+    suggestions: suggestions.map(suggestionOut),
+    created_at: created_at.toISOString(),
+  }
+}
+
+export const EntryFilters = {
+  status: Type.Optional(oneOf(ENTRY_STATUSES)),
+  account_id: Type.Optional(Uuid),
+  organization_id: Type.Optional(Uuid),
+  claim_id: Type.Optional(about(Uuid, 'Entries that are assigned to the claim or may be for it.')),
+  q: Type.Optional(
+    filledText(200, 'Words of text, payer, IBAN, references or case reference; or an amount such as 120,50.'),
+  ),
+  from: Type.Optional(about(DateOnlyText, 'The first booking date.')),
+  to: Type.Optional(about(DateOnlyText, 'The last booking date.')),
+}
+
+export const EntrySummary = strictObject('BankSummary', {
+  counts: Type.Object(
+    Object.fromEntries(ENTRY_STATUSES.map((status) => [status, Type.Integer()])) as Record<
+      (typeof ENTRY_STATUSES)[number],
+      ReturnType<typeof Type.Integer>
+    >,
+    { description: 'How many entries have each status.' },
+  ),
+  refunds_waiting: Type.Integer({ description: 'Surpluses whose refund nobody has ordered yet.' }),
+  booked_today: Type.Integer({ description: 'Entries that were booked to claims today in Vienna.' }),
+  booked_today_amount: Amount('Their sum.'),
+})
+
+export const Assignment = strictObject('BankAssignment', {
+  parts: Type.Array(
+    strictObject('BankAssignmentPart', {
+      claim_id: Uuid,
+      amount: { ...Euro, minimum: 0.01, description: 'EUR of the entry that are for the claim.' } as typeof Euro,
+      payment_id: Type.Optional(
+        about(
+          nullable(Uuid),
+          'A payment of the same amount that was recorded before: it is this money, so nothing is recorded twice.',
+        ),
+      ),
+    }),
+    { minItems: 1, maxItems: 100 },
+  ),
+  rest: Type.Optional({
+    ...Euro,
+    description: 'What the caller saw as the rest of the entry. If it is another one by now: 409 `changed_meanwhile`.',
+  } as typeof Euro),
+  note: Type.Optional(Note),
+})
+export type Assignment = Static<typeof Assignment>
+
+export const EntryNote = strictObject('BankEntryNote', { note: Type.Optional(Note) })
