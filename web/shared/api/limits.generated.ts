@@ -23,6 +23,27 @@ export const LIMITS = {
       "maxLength": 20
     }
   },
+  "BankAssignment": {
+    "parts": {
+      "max": 100,
+      "amount": {
+        "min": 0.01,
+        "max": 999999999.99
+      }
+    },
+    "rest": {
+      "min": 0,
+      "max": 999999999.99
+    },
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "BankEntryNote": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "BulkClaims": {
     "items": {
       "max": 500,
@@ -265,6 +286,10 @@ export const LIMITS = {
       "min": 0,
       "max": 100000000
     },
+    "settlement_day": {
+      "min": 1,
+      "max": 28
+    },
     "letterhead": {
       "company_name": {
         "maxLength": 255
@@ -444,6 +469,10 @@ export const LIMITS = {
     "storage_quota_mb": {
       "min": 0,
       "max": 100000000
+    },
+    "settlement_day": {
+      "min": 1,
+      "max": 28
     },
     "letterhead": {
       "company_name": {
@@ -633,6 +662,9 @@ export const LIMITS = {
     },
     "uid": {
       "maxLength": 40
+    },
+    "payout_iban": {
+      "maxLength": 50
     }
   },
   "PasskeyAdded": {

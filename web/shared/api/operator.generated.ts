@@ -1994,6 +1994,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/bank-entries/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an entry to claims: a payment is recorded on each
+         * @description The parts may sum to less than the rest of the entry; what is left stays unmatched. What exceeds the whole debt of a claim waits as `to_refund`. With `payment_id`, a payment that was recorded before is this money.
+         */
+        post: operations["assignBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries/{id}/unassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what was made of an entry
+         * @description Its payments are reversed; one that was linked is the creditor’s again. A refund that no payment run has is withdrawn. An entry that was ignored is open again.
+         */
+        post: operations["unassignBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries/{id}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put an entry aside that is for no claim
+         * @description Its money stays in suspense. `unassign` opens it again.
+         */
+        post: operations["ignoreBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order that money goes back to the account that it came from
+         * @description The surplus, and all of the entry that is not assigned. The next payment run takes it.
+         */
+        post: operations["refundBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/ledger": {
         parameters: {
             query?: never;
@@ -2040,26 +2120,6 @@ export interface paths {
          * @description What is at the bank comes from the statements alone, and whose it is from the ledger alone. The difference is 0.00 while both fit.
          */
         get: operations["getReconciliation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/ledger/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The journal of a period for accountants
-         * @description datev: a booking batch (EXTF 700, Buchungsstapel 13) in Windows-1252, with the accounts of the organisation's settings; 409 `accounting_missing` without them. Both days are in one business year, and a batch has at most 99,999 bookings. csv: one line for each line of the ledger, UTF-8.
-         */
-        get: operations["exportLedger"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2200,6 +2260,115 @@ export interface paths {
         };
         /** What we earned on a claim, in the order in which it was earned */
         get: operations["listTeamFees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was settled with customers, newest first */
+        get: operations["listSettlements"];
+        put?: never;
+        /**
+         * Settle with a customer what is open up to a day
+         * @description Money that we received, less our fees with VAT and court fees that we advanced. What is left waits for the next payment run; what is missing is carried over. Nothing is settled twice; 409 when nothing is open.
+         */
+        post: operations["createSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a settlement would say, without settling anything
+         * @description Says too which fees are left out, because they are older than the settling of fees here.
+         */
+        get: operations["previewSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One settlement with its lines */
+        get: operations["getSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements/{id}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoice for our fees; 404 where there were none */
+        get: operations["downloadFeeInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements/{id}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statement of a settlement for people */
+        get: operations["downloadSettlementPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements/{id}/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statement of a settlement for a spreadsheet: one row for each line, and all rows add up to 0 */
+        get: operations["downloadSettlementCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2739,18 +2908,6 @@ export interface components {
              */
             settled_at: string | null;
         };
-        /** AccountMap */
-        AccountMap: {
-            bank?: number | null;
-            suspense?: number | null;
-            creditor?: number | null;
-            debtors?: number | null;
-            fees?: number | null;
-            in_transit?: number | null;
-            revenue?: number | null;
-            revenue_reverse_charge?: number | null;
-            court_fees?: number | null;
-        };
         /** Activity */
         Activity: {
             number: number;
@@ -3080,15 +3237,6 @@ export interface components {
              */
             kind: "client_money" | "own";
         };
-        /** BankAccountNumber */
-        BankAccountNumber: {
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            bank_account_id: string;
-            account: number;
-        };
         /** BankAccountPatch */
         BankAccountPatch: {
             /** @description What the team calls the account. */
@@ -3097,6 +3245,29 @@ export interface components {
             iban?: string;
             /** @description BIC of 8 or 11 characters */
             bic?: string | null;
+        };
+        /** BankAssignment */
+        BankAssignment: {
+            parts: components["schemas"]["BankAssignmentPart"][];
+            /** @description What the caller saw as the rest of the entry. If it is another one by now: 409 `changed_meanwhile`. */
+            rest?: number;
+            /** @description Kept in the activity log. */
+            note?: string;
+        };
+        /** BankAssignmentPart */
+        BankAssignmentPart: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @description EUR of the entry that are for the claim. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description A payment of the same amount that was recorded before: it is this money, so nothing is recorded twice.
+             */
+            payment_id?: string | null;
         };
         /** BankEntry */
         BankEntry: {
@@ -3161,10 +3332,10 @@ export interface components {
             /** @description EUR. What of it is neither assigned nor goes back. */
             rest: number;
             /**
-             * @description waiting: nobody has ordered it. ordered: the next payment run takes it. in_run. paid. Null: nothing goes back.
+             * @description not_ordered: nobody has ordered it yet. waiting: the next payment run takes it. in_run, released, executed: where the transfer is. returned: it came back, and somebody has to look at the account. Null: nothing goes back.
              * @enum {string|null}
              */
-            refund_state: "waiting" | "ordered" | "in_run" | "paid" | null;
+            refund_state: "not_ordered" | "waiting" | "in_run" | "released" | "executed" | "returned" | null;
             /** @description Claims that it may be for, best first. */
             suggestions: components["schemas"]["BankSuggestion"][];
             /** @description What somebody of the team wrote last. */
@@ -3176,6 +3347,11 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+        };
+        /** BankEntryNote */
+        BankEntryNote: {
+            /** @description Kept in the activity log. */
+            note?: string;
         };
         /** BankPart */
         BankPart: {
@@ -3465,10 +3641,10 @@ export interface components {
              */
             id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing.
+             * @description `success`: on a payment; `filing`: for a court filing; `collection_cost`: fees for our letters that a payment has paid.
              * @enum {string}
              */
-            kind: "success" | "filing";
+            kind: "success" | "filing" | "collection_cost";
             /** @description EUR. What we earned; negative on a reversal. */
             amount: number;
             /**
@@ -5665,10 +5841,10 @@ export interface components {
              */
             fee_id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing.
+             * @description `success`: on a payment; `filing`: for a court filing; `collection_cost`: fees for our letters that a payment has paid.
              * @enum {string}
              */
-            fee_kind: "success" | "filing";
+            fee_kind: "success" | "filing" | "collection_cost";
             /**
              * Format: uuid
              * @description The payment that earned the fee; null for a filing.
@@ -5898,6 +6074,8 @@ export interface components {
             letter_deadline_days: number | null;
             /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
             storage_quota_mb: number | null;
+            /** @description The day of the month on which every customer is settled with, up to the end of the month before; null: by hand only. */
+            settlement_day: number | null;
             /** Letterhead */
             letterhead: {
                 company_name: string;
@@ -5933,27 +6111,6 @@ export interface components {
                      */
                     email: string;
                 } | null;
-            } | null;
-            /** Accounting */
-            accounting: {
-                /** @description The tax consultant's number. */
-                consultant_number: number;
-                /** @description Our number at the consultant's. */
-                client_number: number;
-                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
-                fiscal_year_start?: string;
-                /**
-                 * @description Which usual accounts count where none is named; skr03 unless said.
-                 * @enum {string}
-                 */
-                chart?: "skr03" | "skr04" | "at";
-                /** @description Digits of a general account; 4 unless said. */
-                account_length?: number;
-                accounts?: components["schemas"]["AccountMap"];
-                /** @description Bank accounts that have an account of their own. */
-                bank_accounts?: components["schemas"]["BankAccountNumber"][];
-                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
-                creditors_from?: number | null;
             } | null;
             /** @description The account that is to be printed instead, once its change counts. */
             letterhead_iban_pending: string | null;
@@ -6074,6 +6231,8 @@ export interface components {
             letter_deadline_days?: number | null;
             /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
             storage_quota_mb?: number | null;
+            /** @description The day of the month on which every customer is settled with, up to the end of the month before; null: by hand only. */
+            settlement_day?: number | null;
             /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
@@ -6112,30 +6271,6 @@ export interface components {
                      */
                     email: string;
                 } | null;
-            } | null;
-            /**
-             * Accounting
-             * @description How the accountant books, for the export. Replaced whole; null takes it away.
-             */
-            accounting?: {
-                /** @description The tax consultant's number. */
-                consultant_number: number;
-                /** @description Our number at the consultant's. */
-                client_number: number;
-                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
-                fiscal_year_start?: string;
-                /**
-                 * @description Which usual accounts count where none is named; skr03 unless said.
-                 * @enum {string}
-                 */
-                chart?: "skr03" | "skr04" | "at";
-                /** @description Digits of a general account; 4 unless said. */
-                account_length?: number;
-                accounts?: components["schemas"]["AccountMap"];
-                /** @description Bank accounts that have an account of their own. */
-                bank_accounts?: components["schemas"]["BankAccountNumber"][];
-                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
-                creditors_from?: number | null;
             } | null;
         };
         /** OrganizationPatch */
@@ -6181,6 +6316,8 @@ export interface components {
             letter_deadline_days?: number | null;
             /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
             storage_quota_mb?: number | null;
+            /** @description The day of the month on which every customer is settled with, up to the end of the month before; null: by hand only. */
+            settlement_day?: number | null;
             /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
@@ -6220,30 +6357,6 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
-            /**
-             * Accounting
-             * @description How the accountant books, for the export. Replaced whole; null takes it away.
-             */
-            accounting?: {
-                /** @description The tax consultant's number. */
-                consultant_number: number;
-                /** @description Our number at the consultant's. */
-                client_number: number;
-                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
-                fiscal_year_start?: string;
-                /**
-                 * @description Which usual accounts count where none is named; skr03 unless said.
-                 * @enum {string}
-                 */
-                chart?: "skr03" | "skr04" | "at";
-                /** @description Digits of a general account; 4 unless said. */
-                account_length?: number;
-                accounts?: components["schemas"]["AccountMap"];
-                /** @description Bank accounts that have an account of their own. */
-                bank_accounts?: components["schemas"]["BankAccountNumber"][];
-                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
-                creditors_from?: number | null;
-            } | null;
         };
         /** OverdrawnCreditor */
         OverdrawnCreditor: {
@@ -6264,24 +6377,6 @@ export interface components {
              */
             as_of: string;
             totals: components["schemas"]["OverviewTotals"];
-            /**
-             * OverviewClientMoney
-             * @description By the ledger. Null for a partner, since client money is not held for partners.
-             */
-            client_money: {
-                /** @description EUR */
-                at_bank: number;
-                /** @description EUR */
-                owed_to_creditors: number;
-                /** @description EUR */
-                to_refund: number;
-                /** @description EUR; what belongs to nobody known yet */
-                suspense: number;
-                /** @description EUR */
-                fees_not_taken: number;
-                /** @description EUR; released, and no statement shows it yet */
-                in_transit: number;
-            } | null;
             stages: components["schemas"]["OverviewStage"][];
             /** @description The last twelve, this one last. */
             months: components["schemas"]["OverviewMonth"][];
@@ -7565,6 +7660,276 @@ export interface components {
              */
             expires_at: string;
         };
+        /** Settlement */
+        Settlement: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /** @description Consecutive within an organisation and a year. */
+            number: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            up_to: string;
+            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            collected: number;
+            /** @description EUR. Our fees without VAT. */
+            fees_net: number;
+            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            fees_vat: number;
+            /** @description EUR. Invoices for court fees that were not paid. */
+            court_fees_advanced: number;
+            /** @description EUR. What the creditor owed after the settlement before. */
+            carried_over_before: number;
+            /** @description EUR. What of fees, court fees and the debt before is taken from the money of the creditor. */
+            set_off: number;
+            /** @description EUR. What is paid to the creditor. */
+            remitted: number;
+            /** @description EUR. What the creditor owes after it; the next settlement takes it. */
+            carried_over_after: number;
+            /** @description As a fraction, such as 0.2; 0 where no VAT is charged. */
+            vat_rate: number;
+            /**
+             * @description `domestic`: the standard rate of the issuer’s country. `reverse_charge`: the creditor has a VAT id of another member state and owes the tax. `none`: no VAT is charged, for the reason given.
+             * @enum {string}
+             */
+            vat_treatment: "domestic" | "reverse_charge" | "none";
+            /**
+             * @description `issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `third_country`: the creditor is outside of the EU.
+             * @enum {string|null}
+             */
+            vat_reason: "issuer_unknown" | "third_country" | null;
+            reverse_charge: boolean;
+            /**
+             * @description `open`: waits for a payment run; `in_run`: a run has it; `released`: the run was released; `paid`: a bank statement shows the transfer; `returned`: the transfer came back; `nothing_to_pay`: nothing was left to pay.
+             * @enum {string}
+             */
+            status: "open" | "in_run" | "released" | "paid" | "returned" | "nothing_to_pay";
+            /** @description Of the invoice for the fees; null where there were none. */
+            invoice_number: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            issued_on: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string;
+            /** @description As it was when it was settled. */
+            customer_name: string;
+            /**
+             * Format: uuid
+             * @description Null: the monthly run.
+             */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+        };
+        /** SettlementBody */
+        SettlementBody: {
+            /**
+             * Format: uuid
+             * @description With whom it is settled.
+             */
+            customer_id: string;
+            /**
+             * Format: date
+             * @description The last booking date that counts; not in the future.
+             */
+            up_to: string;
+        };
+        /** SettlementLine */
+        SettlementLine: {
+            /**
+             * @description `collected`: money for the creditor at our bank; `fee`: what we earned, net; `court_fee`: what we advanced to a court.
+             * @enum {string}
+             */
+            kind: "collected" | "fee" | "court_fee";
+            /**
+             * @description What it was in the ledger (`payment` to `case_deleted`), the kind of the fee, or whether it is an invoice for a court fee or the credit note that takes one back.
+             * @enum {string}
+             */
+            source_kind: "payment" | "payment_undone" | "payment_returned" | "creditor_changed" | "case_deleted" | "success" | "filing" | "collection_cost" | "invoice" | "credit_note";
+            /**
+             * Format: uuid
+             * @description The transaction of the ledger, the fee, or the invoice for the court fee.
+             */
+            source_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string | null;
+            case_reference: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payment_id: string | null;
+            /**
+             * Format: uuid
+             * @description The fee or the invoice that this line takes back.
+             */
+            reverses: string | null;
+            /** @description Of a court fee: the number of its invoice. */
+            text: string | null;
+            /**
+             * Format: date
+             * @description The booking date, or the day on which it was earned or issued.
+             */
+            date: string;
+            /** @description EUR. Of `collected` what the creditor got; of the others what it owes. Negative where it was taken back. */
+            amount: number;
+        };
+        /** SettlementPreview */
+        SettlementPreview: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string;
+            customer_name: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            up_to: string;
+            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            collected: number;
+            /** @description EUR. Our fees without VAT. */
+            fees_net: number;
+            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            fees_vat: number;
+            /** @description EUR. Invoices for court fees that were not paid. */
+            court_fees_advanced: number;
+            /** @description EUR. What the creditor owed after the settlement before. */
+            carried_over_before: number;
+            /** @description EUR. What of fees, court fees and the debt before is taken from the money of the creditor. */
+            set_off: number;
+            /** @description EUR. What is paid to the creditor. */
+            remitted: number;
+            /** @description EUR. What the creditor owes after it; the next settlement takes it. */
+            carried_over_after: number;
+            /** @description As a fraction, such as 0.2; 0 where no VAT is charged. */
+            vat_rate: number;
+            /**
+             * @description `domestic`: the standard rate of the issuer’s country. `reverse_charge`: the creditor has a VAT id of another member state and owes the tax. `none`: no VAT is charged, for the reason given.
+             * @enum {string}
+             */
+            vat_treatment: "domestic" | "reverse_charge" | "none";
+            /**
+             * @description `issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `third_country`: the creditor is outside of the EU.
+             * @enum {string|null}
+             */
+            vat_reason: "issuer_unknown" | "third_country" | null;
+            reverse_charge: boolean;
+            /** @description Whether an invoice or a credit note for fees would be issued. */
+            has_invoice: boolean;
+            /** @description There is nothing to settle; settling would be refused. */
+            is_empty: boolean;
+            /**
+             * Format: date
+             * @description Fees from before this day are settled elsewhere and left out; null: none are.
+             */
+            fees_settled_from: string | null;
+            /** @description How many fees are left out for that. */
+            left_out_count: number;
+            /** @description EUR. Their sum, net. */
+            left_out: number;
+            lines: components["schemas"]["SettlementLine"][];
+        };
+        /** SettlementWithLines */
+        SettlementWithLines: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /** @description Consecutive within an organisation and a year. */
+            number: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            up_to: string;
+            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            collected: number;
+            /** @description EUR. Our fees without VAT. */
+            fees_net: number;
+            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            fees_vat: number;
+            /** @description EUR. Invoices for court fees that were not paid. */
+            court_fees_advanced: number;
+            /** @description EUR. What the creditor owed after the settlement before. */
+            carried_over_before: number;
+            /** @description EUR. What of fees, court fees and the debt before is taken from the money of the creditor. */
+            set_off: number;
+            /** @description EUR. What is paid to the creditor. */
+            remitted: number;
+            /** @description EUR. What the creditor owes after it; the next settlement takes it. */
+            carried_over_after: number;
+            /** @description As a fraction, such as 0.2; 0 where no VAT is charged. */
+            vat_rate: number;
+            /**
+             * @description `domestic`: the standard rate of the issuer’s country. `reverse_charge`: the creditor has a VAT id of another member state and owes the tax. `none`: no VAT is charged, for the reason given.
+             * @enum {string}
+             */
+            vat_treatment: "domestic" | "reverse_charge" | "none";
+            /**
+             * @description `issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `third_country`: the creditor is outside of the EU.
+             * @enum {string|null}
+             */
+            vat_reason: "issuer_unknown" | "third_country" | null;
+            reverse_charge: boolean;
+            /**
+             * @description `open`: waits for a payment run; `in_run`: a run has it; `released`: the run was released; `paid`: a bank statement shows the transfer; `returned`: the transfer came back; `nothing_to_pay`: nothing was left to pay.
+             * @enum {string}
+             */
+            status: "open" | "in_run" | "released" | "paid" | "returned" | "nothing_to_pay";
+            /** @description Of the invoice for the fees; null where there were none. */
+            invoice_number: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            issued_on: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string;
+            /** @description As it was when it was settled. */
+            customer_name: string;
+            /**
+             * Format: uuid
+             * @description Null: the monthly run.
+             */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            lines: components["schemas"]["SettlementLine"][];
+        };
         /** StageMove */
         StageMove: {
             /** @enum {string} */
@@ -8775,6 +9140,7 @@ export interface components {
             creditor_payment: number;
             creditor_withdrawal: number;
             creditor_answer: number;
+            bank_entry_open: number;
             missed_installment: number;
             plan_paid: number;
             decision_declined: number;
@@ -8789,7 +9155,6 @@ export interface components {
             limitation_unknown: number;
             court_step_missing: number;
             payout_account: number;
-            ledger_difference: number;
             failed_deliveries: number;
             legal_table_stale: number;
             letterhead_missing: number;
@@ -8800,7 +9165,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -8813,9 +9178,9 @@ export interface components {
             latest_at: string;
             /** @description Whole days since then. */
             age_days: number;
-            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, which table of the law is meant, by how much (EUR) the books of client money differ, or the day on which a request is due, by kind. */
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, which table of the law is meant, or the day on which a request is due, by kind. */
             reason: string | null;
-            /** @description How many deliveries failed, or what does not fit in the books; 1 for everything else. */
+            /** @description How many deliveries failed; 1 for everything else. */
             count: number;
             /**
              * Format: uuid
@@ -10843,9 +11208,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -10927,9 +11292,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -12236,7 +12601,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -19965,6 +20330,306 @@ export interface operations {
             };
         };
     };
+    assignBankEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAssignment"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    unassignBankEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankEntryNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    ignoreBankEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankEntryNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    refundBankEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankEntryNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
     listLedger: {
         parameters: {
             query?: {
@@ -20180,84 +20845,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    exportLedger: {
-        parameters: {
-            query: {
-                /** @description Whose book. May be left out where there is only one organisation. */
-                organization_id?: string;
-                /** @description YYYY-MM-DD */
-                from: string;
-                /** @description YYYY-MM-DD */
-                to: string;
-                format: "datev" | "csv";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file, with its own media type. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": string;
-                };
-            };
-            /** @description The request has faults; `details` names every one. */
-            400: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Unknown, or not visible with these credentials. */
-            404: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description In conflict with what is stored. */
-            409: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -20862,6 +21449,434 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listSettlements: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                customer_id?: string;
+                /** @description UUID */
+                organization_id?: string;
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["Settlement"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    createSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettlementBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SettlementWithLines"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    previewSettlement: {
+        parameters: {
+            query: {
+                /** @description With whom it is settled. */
+                customer_id: string;
+                /** @description The last booking date that counts; not in the future. */
+                up_to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SettlementPreview"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SettlementWithLines"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadFeeInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadSettlementPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadSettlementCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;

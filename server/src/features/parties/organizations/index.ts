@@ -3,6 +3,7 @@ export {
   findAccounting,
   findOnlyHelpSettings,
   type HelpSettings,
+  type LetterSettings,
   listOrganizationsLike,
 } from './queries.ts'
 export type { Accounting, BookedAs, Chart } from './rules.accounting.ts'

@@ -3,6 +3,7 @@ import { LAWS } from '../../../law/laws.ts'
 import { IDLE_COURT_MONTHS } from '../../../law/limitation.ts'
 import type { StaleTable } from '../../../law/stale-tables.ts'
 import { knownNumber, type Statement, sql } from '../../../platform/db/db.ts'
+import { runsNotExecuted, TRANSFERS_AMISS, TRANSFERS_RETURNED } from '../../money/payment-runs/index.ts'
 import { INVOICES_TO_CHECK } from '../../process/extraction/index.ts'
 import { WEBHOOK_DISABLED } from '../webhooks/index.ts'
 import {
@@ -11,6 +12,7 @@ import {
   LIMITATION_DAYS,
   NEW_FOR_TOO_LONG_MS,
   NEWS_FOR_MS,
+  settledSince,
   type WorkKind,
 } from './rules.ts'
 
@@ -45,6 +47,12 @@ export const NEEDS_SOMEBODY = sql`(l.blocked_reason in ('no_address', 'no_law', 
 const WATCHED_LAWS = Object.values(LAWS).flatMap(({ code, limitation }) =>
   limitation.asks_for_court_steps ? [code] : [],
 )
+
+/** About money that leaves, which is of no claim. */
+const aboutTransfer = (found: Statement): Statement => sql`
+  select f.subject_id, f.organization_id, null::uuid as claim_id, null::uuid as invoice_id, null::uuid as letter_id,
+    null::uuid as partner_id, ${time(sql`f.since`)}, f.reason, 1 as count
+  from (${found}) f`
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
@@ -105,6 +113,15 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
   creditor_answer: (now) => sql`
     select q.id as subject_id, ${OF_CLAIM}, ${time(sql`q.answered_at`)}, null::text as reason, 1 as count
     from creditor_questions q join claims l on l.id = q.claim_id where q.answered_at >= ${ago(now, NEWS_FOR_MS)}`,
+  // Money that names a claim, and whose it is nobody has said for more than a business day; it holds the claim's letters.
+  bank_entry_open: (now) => sql`
+    select e.id as subject_id, ${OF_CLAIM}, ${time(sql`e.created_at`)},
+      round(e.amount_cents / 100.0, 2)::text as reason, 1 as count
+    from bank_entries e cross join lateral (
+      select s.claim_id from bank_suggestions s where s.entry_id = e.id and s.is_named order by s.position, s.claim_id limit 1
+    ) s join claims l on l.id = s.claim_id
+    where e.status in ('unread', 'suggested', 'unmatched')
+      and e.created_at < ${settledSince(LAWS.AT.holidays, now).toISOString()}::timestamptz`,
   missed_installment: () => sql`
     select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
     where l.collection_stage = 'installment_cancelled' and l.case_status = 'open'`,
@@ -176,6 +193,10 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
       null::uuid as letter_id, null::uuid as partner_id, ${time(sql`c.differs_since`)},
       round(c.difference_cents / 100.0, 2)::text as reason, c.fault_count as count
     from ledger_comparisons c where c.differs_since is not null`,
+  // A statement should have shown it by now: the bank has no file, or refused it.
+  transfer_not_executed: (now) => aboutTransfer(runsNotExecuted(now)),
+  transfer_returned: () => aboutTransfer(TRANSFERS_RETURNED),
+  transfer_amiss: () => aboutTransfer(TRANSFERS_AMISS),
   // One for each partner; every new failure makes it a new situation. What a disabled webhook let go is none.
   failed_deliveries: (now) => sql`
     select w.partner_id as subject_id, w.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
