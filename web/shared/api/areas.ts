@@ -23,6 +23,7 @@ export type Area =
   | 'audit'
   | 'privacy'
   | 'bank'
+  | 'ledger'
 
 type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths]
 
@@ -42,6 +43,10 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/bank-entries': 'bank',
   '/api/operator/bank-entries/summary': 'bank',
   '/api/operator/bank-entries/{id}': 'bank',
+  '/api/operator/ledger': 'ledger',
+  '/api/operator/ledger/accounts': 'ledger',
+  '/api/operator/ledger/reconciliation': 'ledger',
+  '/api/operator/ledger/export': 'ledger',
   '/api/operator/audit': 'audit',
   '/api/operator/audit.csv': 'audit',
   '/api/operator/organizations/{id}/storage': 'organizations',
@@ -94,6 +99,9 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/payouts/{id}': 'revenue',
   '/api/operator/payouts/{id}/statement.csv': 'revenue',
   '/api/operator/payouts/{id}/statement.pdf': 'revenue',
+  '/api/operator/payment-runs': 'bank',
+  '/api/operator/payment-runs/{id}': 'bank',
+  '/api/operator/payment-runs/{id}/pain.001.xml': 'bank',
   '/api/operator/sandbox/clock': 'session',
   '/api/operator/privacy/people': 'privacy',
   '/api/operator/privacy/requests': 'privacy',
