@@ -6,6 +6,7 @@ export const paths = {
   claims: '/claims',
   claim: '/claims/$claim_id',
   payments: '/payments',
+  bank: '/bank',
   invoices: '/invoices',
   import: '/import',
   letters: '/letters',

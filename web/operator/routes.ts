@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-router'
 import { ApiFault } from '../shared/api/fault.ts'
 import { sessionsQuery } from './pages/account/queries.ts'
+import { bankAccountsQuery, bankSummaryQuery, entriesQuery } from './pages/bank/queries.ts'
+import { readBankSearch } from './pages/bank/search.ts'
 import { claimFileQuery, messagesQuery } from './pages/claim/queries.ts'
 import { readClaimSearch } from './pages/claim/search.ts'
 import { claimsQuery } from './pages/claims/queries.ts'
@@ -211,6 +213,19 @@ const collection = [
   }),
 ] as const
 
+const money = [
+  page({
+    path: paths.bank,
+    search: readBankSearch,
+    load: (ask, { search }) => {
+      ask(bankSummaryQuery(search.account_id))
+      ask(bankAccountsQuery())
+      if (search.view !== 'statements') ask(entriesQuery(search))
+    },
+    page: lazyRouteComponent(() => import('./pages/bank/BankPage.tsx'), 'BankPage'),
+  }),
+] as const
+
 const business = [
   page({
     path: paths.partners,
@@ -303,6 +318,7 @@ const house = [
     search: readSettingsSearch,
     load: (ask, { search, identity }) => {
       if (search.tab === 'legal') return ask(legalTablesQuery())
+      if (search.tab === 'accounts') return ask(bankAccountsQuery())
       if (search.tab !== 'audit') return ask(organizationsQuery(search))
       if (identity.role === 'admin') ask(auditQuery(search))
     },
@@ -316,7 +332,13 @@ const house = [
   }),
 ] as const
 
-export const tree = root.addChildren([login, shell.addChildren([...daily, ...collection, ...business, ...house])])
+export const tree = root.addChildren([login, shell.addChildren([
+    ...daily,
+    ...collection,
+    ...money,
+    ...business,
+    ...house,
+  ])])
 
 export const options = {
   basepath: '/operator',

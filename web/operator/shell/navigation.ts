@@ -1,4 +1,5 @@
 import {
+  IconBriefcase,
   IconBuildingBank,
   IconCalendarDollar,
   IconChartAreaLine,
@@ -33,7 +34,6 @@ export const NAVIGATION = [
   {
     group: 'collection',
     entries: [
-      { name: 'payments', to: paths.payments, icon: IconCoinEuro },
       { name: 'letters', to: paths.letters, icon: IconPrinter },
       { name: 'plans', to: paths.plans, icon: IconCalendarDollar },
       { name: 'disputes', to: paths.disputes, icon: IconMessage2Exclamation },
@@ -41,9 +41,16 @@ export const NAVIGATION = [
     ],
   },
   {
+    group: 'money',
+    entries: [
+      { name: 'bank', to: paths.bank, icon: IconBuildingBank },
+      { name: 'payments', to: paths.payments, icon: IconCoinEuro },
+    ],
+  },
+  {
     group: 'business',
     entries: [
-      { name: 'partners', to: paths.partners, icon: IconBuildingBank },
+      { name: 'partners', to: paths.partners, icon: IconBriefcase },
       { name: 'revenue', to: paths.revenue, icon: IconPercentage },
       { name: 'mail', to: paths.mail, icon: IconMail },
     ],

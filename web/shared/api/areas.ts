@@ -114,6 +114,9 @@ export const CLAIM_STEP = ['claims', 'work', 'overview', 'letters', 'plans', 'co
 /** Money that came in or went back: it may close a claim, pays instalments, and earns partners their share. */
 export const CLAIM_MONEY = [...CLAIM_STEP, 'payments', 'revenue'] as const satisfies Area[]
 
+/** Money of a bank entry that found its claim, or lost it. */
+export const BANK_DEED = [...CLAIM_MONEY, 'bank'] as const satisfies Area[]
+
 /** The area that a query belongs to. Queries outside the operator API have none, and no change invalidates them. */
 export const areaOf = ([method, path]: readonly unknown[]): Area | undefined =>
   method === 'get' ? AREA_OF[path as ReadPath] : undefined

@@ -3113,6 +3113,8 @@ export interface components {
             customer_name: string | null;
             /** @enum {string} */
             case_status: "open" | "disputed" | "closed";
+            /** @enum {string|null} */
+            closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
             /** @description EUR. What is open of the invoices; interest and costs come on top. */
             outstanding: number;
             /** @description 0 to 1: how likely the entry is for the claim. */
@@ -19382,6 +19384,10 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "booked" | "suggested" | "unmatched" | "to_refund" | "refunded" | "ignored";
+                /** @description True: what waits for somebody, suggested or unmatched. False: the rest. */
+                is_open?: boolean;
+                /** @description True: only entries of which something was booked to a claim today in Vienna. */
+                booked_today?: boolean;
                 /** @description UUID */
                 account_id?: string;
                 /** @description UUID */
