@@ -19,7 +19,8 @@ create table ledger_transactions (
   run_item_id uuid,
   -- Null: the service itself.
   created_by uuid,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  constraint ledger_transactions_line_key unique (id, organization_id, date)
 );
 create index ledger_transactions_journal_idx on ledger_transactions (organization_id, date, number);
 create index ledger_transactions_entry_idx on ledger_transactions (entry_id) where entry_id is not null;
@@ -30,9 +31,12 @@ create unique index ledger_transactions_settlement_key on ledger_transactions (s
 create unique index ledger_transactions_released_key on ledger_transactions (run_item_id) where kind = 'released';
 create unique index ledger_transactions_executed_key on ledger_transactions (run_item_id) where kind = 'executed';
 
+-- With the organisation and the day of their transaction, so that balances are read from one index.
 create table ledger_lines (
-  transaction_id uuid not null constraint ledger_lines_transaction_fkey references ledger_transactions (id) on delete cascade,
+  transaction_id uuid not null,
   position smallint not null,
+  organization_id uuid not null,
+  date date not null,
   account text not null constraint ledger_lines_account_check check (
     account in ('bank', 'suspense', 'creditor', 'debtors', 'fees', 'in_transit')),
   bank_account_id uuid,
@@ -40,9 +44,13 @@ create table ledger_lines (
   customer_id uuid,
   amount_cents bigint not null constraint ledger_lines_amount_check check (amount_cents <> 0),
   constraint ledger_lines_pkey primary key (transaction_id, position),
+  constraint ledger_lines_transaction_fkey foreign key (transaction_id, organization_id, date)
+    references ledger_transactions (id, organization_id, date) on delete cascade,
   constraint ledger_lines_bank_check check ((account = 'bank') = (bank_account_id is not null)),
   constraint ledger_lines_customer_check check (customer_id is null or account = 'creditor')
 );
+create index ledger_lines_balance_idx on ledger_lines (organization_id, account, date)
+  include (amount_cents, customer_id, bank_account_id);
 create index ledger_lines_customer_idx on ledger_lines (customer_id, transaction_id) where customer_id is not null;
 
 create function keep_ledger() returns trigger language plpgsql as $$
@@ -53,9 +61,11 @@ $$;
 create trigger ledger_transactions_keep before update on ledger_transactions for each row execute function keep_ledger();
 create trigger ledger_transactions_keep_rows before delete on ledger_transactions for each row
   when (not is_reset()) execute function keep_ledger();
+create trigger ledger_transactions_keep_all before truncate on ledger_transactions execute function keep_ledger();
 create trigger ledger_lines_keep before update on ledger_lines for each row execute function keep_ledger();
 create trigger ledger_lines_keep_rows before delete on ledger_lines for each row
   when (not is_reset()) execute function keep_ledger();
+create trigger ledger_lines_keep_all before truncate on ledger_lines execute function keep_ledger();
 
 -- The lines of a transaction are written by one statement, sum to 0, and are never added to.
 create function check_ledger_sums() returns trigger language plpgsql as $$
@@ -79,3 +89,12 @@ end
 $$;
 create constraint trigger ledger_transactions_lines after insert on ledger_transactions deferrable initially deferred
   for each row execute function check_ledger_lines();
+
+-- The book opens empty: until today every payment was received by the creditor, and no money was held for anybody. A
+-- payment that says otherwise was not written by the product, and somebody has to look at it before there is a book.
+do $$
+begin
+  if exists (select from payments where received_by = 'us')
+  then raise exception 'there are payments that we received, and no bank entry shows them'; end if;
+end
+$$;

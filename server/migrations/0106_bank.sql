@@ -80,6 +80,8 @@ create table bank_entries (
     status in ('unread', 'booked', 'suggested', 'unmatched', 'to_refund', 'refunded', 'ignored')),
   -- What of it belongs to no claim and goes back to the payer.
   to_refund_cents bigint not null default 0,
+  -- The entry by which the bank took it back.
+  returned_by uuid constraint bank_entries_returned_by_fkey references bank_entries (id),
   note text,
   created_at timestamptz not null,
   judged_at timestamptz,
@@ -97,6 +99,8 @@ create index bank_entries_status_idx on bank_entries (status, booking_date desc,
 create index bank_entries_account_idx on bank_entries (account_id, booking_date desc, seq desc);
 create index bank_entries_unread_idx on bank_entries (statement_id, seq) where status = 'unread';
 create index bank_entries_end_to_end_idx on bank_entries (account_id, end_to_end_id) where end_to_end_id is not null;
+create index bank_entries_reference_idx on bank_entries (account_id, bank_reference) where bank_reference is not null;
+create unique index bank_entries_returned_by_key on bank_entries (returned_by) where returned_by is not null;
 create index bank_entries_payer_idx on bank_entries (organization_id, payer_iban) where payer_iban is not null;
 
 -- The claims that an entry names or may be for, best first. One that is named holds the claim's letters back while the

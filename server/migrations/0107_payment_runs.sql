@@ -15,6 +15,10 @@ create table payment_orders (
   created_by uuid,
   created_at timestamptz not null,
   withdrawn_at timestamptz,
+  -- After the money came back: an administrator says that the account is right all the same.
+  cleared_at timestamptz,
+  cleared_by uuid,
+  constraint payment_orders_cleared_check check ((cleared_at is null) = (cleared_by is null)),
   constraint payment_orders_payee_check check (case kind
     when 'settlement' then customer_id is not null when 'payout' then partner_id is not null
     when 'refund' then entry_id is not null else num_nonnulls(customer_id, partner_id, entry_id) = 0 end)
@@ -77,6 +81,9 @@ create table payment_run_items (
 -- An order is paid once: it is in one run, unless that was withdrawn or the money came back.
 create unique index payment_run_items_order_key on payment_run_items (order_id)
   where withdrawn_at is null and returned_at is null;
+create index payment_run_items_orders_idx on payment_run_items (order_id);
+create index payment_run_items_executed_idx on payment_run_items (executed_by_entry) where executed_by_entry is not null;
+create index payment_run_items_returned_idx on payment_run_items (returned_by_entry) where returned_by_entry is not null;
 
 create table payment_run_numbers (
   organization_id uuid not null constraint payment_run_numbers_organization_fkey references organizations (id) on delete cascade,

@@ -39,12 +39,13 @@ const ACCOUNT_FORMS: Readonly<Record<string, string>> = {
 
 const isDigit = (character: string | undefined): boolean => character !== undefined && character <= '9'
 
-/** Of capitals and digits only. */
-function accountBegins(text: string, at: number): boolean {
+/** How long the account is that begins here in a text of capitals and digits only; 0 where none does. */
+export function accountLength(text: string, at: number): number {
   const form = ACCOUNT_FORMS[text.slice(at, at + 2)]
-  if (!form) return false
+  if (!form) return 0
   const iban = text.slice(at, at + 4 + form.length)
-  return isIban(iban) && [...form].every((kind, place) => kind === '*' || (kind === '0') === isDigit(iban[place + 4]))
+  const has_form = [...form].every((kind, place) => kind === '*' || (kind === '0') === isDigit(iban[place + 4]))
+  return has_form && isIban(iban) ? iban.length : 0
 }
 
 /** Whether a text names an account, however that is spaced and punctuated. */
@@ -53,7 +54,7 @@ export function namesAccount(text: string): boolean {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-  return [...plain].some((_, at) => accountBegins(plain, at))
+  return [...plain].some((_, at) => accountLength(plain, at) > 0)
 }
 
 /** ISO 9362: bank, country, location and an optional branch. */

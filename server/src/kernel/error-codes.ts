@@ -164,12 +164,15 @@ export const ERROR_CODES = {
   no_masked_copy: 'The letter is older than masked copies; only administrators can open it.',
   already_returned: 'The letter came back already.',
   already_reversed: 'It was reversed already.',
+  entry_returned: 'The bank has taken the money of the entry back.',
+  payment_of_bank_entry: 'The payment came by a bank entry and is taken back there.',
   month_not_begun: 'The month has not begun yet.',
   nothing_to_approve: 'There is nothing to approve.',
   nothing_to_pay: 'There is nothing to pay out.',
   carried_forward: 'The sum is not above zero and is carried forward.',
   paid_already: 'The month was paid out before.',
   nothing_pending: 'Nothing waits to be confirmed.',
+  in_payment_run: 'A payment run has it.',
 
   // The bank.
   iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',
@@ -179,10 +182,9 @@ export const ERROR_CODES = {
   nothing_to_assign: 'All of the entry is assigned or goes back already.',
   nothing_assigned: 'Nothing of the entry is assigned, goes back or is ignored.',
   still_assigned: 'Something of the entry is assigned or goes back.',
-  refund_in_run: 'The refund is in a payment run already.',
   refund_ordered: 'The refund was ordered already.',
+  nothing_to_refund: 'Nothing of the entry goes back.',
   no_payer_iban: 'The entry does not name the account of the payer.',
-  from_bank_entry: 'The payment came with a bank entry, and is taken back there.',
 
   // User accounts.
   invitation_open: 'The invitation can still be accepted.',

@@ -6,8 +6,10 @@ import { feeEntry, invoiceEntry, lawNamed, letterAbout, paymentEntry, takenBack 
 import { dayNumber, dayText } from '../../../kernel/dates.ts'
 import { accrue, sumOf } from '../../../law/interest.ts'
 import { closingEntries } from './rules/closing.ts'
-import type { Entry } from './rules/entries.ts'
+import { reviewCharges } from './rules/costs.ts'
+import { type Entry, paidOf, totalOf } from './rules/entries.ts'
 import { type Balance, type BalanceFacts, isOutside } from './rules/facts.ts'
+import { surplusOf } from './rules/surplus.ts'
 import { computeBalance } from './rules.ts'
 
 const RUNS = { numRuns: 400 }
@@ -154,4 +156,42 @@ test('what is owed only grows with time, but for what is paid', () => {
     assert.ok((after as number) + paid >= (before as number))
   })
   fc.assert(holds, RUNS)
+})
+
+test('what is no surplus pays the whole debt and leaves no credit, and there is none while invoices are unpaid', () => {
+  const closure = fc.constantFrom(null, 'withdrawn' as const)
+  const holds = fc.property(barring, payment, closure, (any, more, reason) => {
+    // Everything has happened by then.
+    const open = { ...any, as_of: dayText(LAST) }
+    const closing = reason ? closingEntries(open, reason) : []
+    const given = { ...open, entries: [...open.entries, ...closing] }
+    const early = more('payment more')
+    const unpaid_cents = totalOf(open.entries) - paidOf(open.entries)
+    if (-early.amount_cents <= unpaid_cents) assert.equal(surplusOf(given, early, reason), 0)
+    // Money that came before other payments saves interest, of which the surplus knows nothing.
+    const paid = { ...early, day: dayText(LAST) }
+    const surplus = surplusOf(given, paid, reason)
+    assert.ok(surplus >= 0 && surplus <= -paid.amount_cents)
+    const before = reviewed(open, [])
+    const after = reviewed(open, [{ ...paid, amount_cents: paid.amount_cents + surplus }])
+    assert.ok(surplus === -paid.amount_cents || after.credit_cents === 0)
+    if (surplus > 0) assert.equal(after.total_open_cents, 0)
+    if (before.credit_cents > 0) assert.equal(surplus, -paid.amount_cents)
+  })
+  fc.assert(holds, RUNS)
+})
+
+/** The whole debt after more entries, without the charges that they make wrong. */
+function reviewed(given: BalanceFacts, more: readonly Entry[]): Balance {
+  const known = { ...given, entries: [...given.entries, ...more] }
+  return computeBalance({ ...known, entries: [...known.entries, ...reviewCharges(known, given.as_of)], closes: true })
+}
+
+test('all that comes for a claim that was closed by payments is surplus', () => {
+  const holds = fc.property(barring, payment, fc.constantFrom('paid', 'installment_plan'), (given, more, reason) => {
+    const entries = [...given.entries, ...closingEntries(given, reason)]
+    const paid = more('payment more')
+    assert.equal(surplusOf({ ...given, entries }, paid, reason), -paid.amount_cents)
+  })
+  fc.assert(holds, { numRuns: 50 })
 })

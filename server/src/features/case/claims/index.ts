@@ -37,6 +37,7 @@ export {
   type ClosureReason,
   HAND_CLOSURES,
   INVOICES_MAX,
+  isCaseReference,
   isPaidInFull,
   outstandingCents,
   STATUSES,

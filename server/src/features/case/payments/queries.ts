@@ -41,6 +41,9 @@ export const setReversed = (tx: Tx, { id, updated_by }: PaymentRow, reversed_at:
     sql`update payments set status = 'reversed', updated_by = ${updated_by}, reversed_at = ${reversed_at} where id = ${id}`,
   )
 
+export const setReceiver = (tx: Tx, { id, received_by, updated_by }: PaymentRow): Promise<number> =>
+  tx.run(sql`update payments set received_by = ${received_by}, updated_by = ${updated_by} where id = ${id}`)
+
 /** The caller has checked that the claim may be seen. Oldest first. */
 export const listPayments = (reader: Reader, claim: { id: string; organization_id: string }): Promise<PaymentRow[]> =>
   reader.many(sql`

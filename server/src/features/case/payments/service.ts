@@ -1,7 +1,7 @@
 import { compactCode } from '../../../kernel/banking.ts'
-import { dayInVienna } from '../../../kernel/dates.ts'
+import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
-import { exactCents } from '../../../kernel/money.ts'
+import { type Cents, exactCents } from '../../../kernel/money.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -17,9 +17,18 @@ import {
   reopening,
   withEntries,
 } from '../account/index.ts'
-import { amountProblem, type ClaimRow, isPaidInFull, outstandingCents, reopenedAs, takeClaim } from '../claims/index.ts'
+import {
+  amountProblem,
+  type ClaimRow,
+  isPaidInFull,
+  outstandingCents,
+  recordActivity,
+  reopenedAs,
+  takeClaim,
+} from '../claims/index.ts'
 import { followPlan, planWaiting } from '../installments/index.ts'
-import { findAnyPayment, insertPayment, listPayments, type PaymentRow, setReversed } from './queries.ts'
+import { findAnyPayment, insertPayment, listPayments, type PaymentRow, setReceiver, setReversed } from './queries.ts'
+import type { Receiver } from './rules.ts'
 import type { PaymentCreate } from './schema.ts'
 
 export type { PaymentRow }
@@ -32,7 +41,7 @@ export const PAYMENT_RECORDED = happening<{ claim: ClaimRow; payment: PaymentRow
 /** `claim` is as it is without the payment. */
 export const PAYMENT_REVERSED = happening<{ claim: ClaimRow; payment_id: string }>('payment reversed')
 
-/** Records a payment. A closed claim takes one too: it is recorded, and the claim stays closed. */
+/** Records a payment to the creditor. A closed claim takes one too: it is recorded, and the claim stays closed. */
 export async function recordPayment(work: Work, claim_id: string, body: PaymentCreate): Promise<PaymentRow> {
   // load
   const claim = await takeClaim(work, claim_id)
@@ -48,32 +57,65 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     .filter(([field]) => field === 'payment_date' || body.value_date !== undefined)
     .map(([field]): Problem => ({ field, code: 'in_the_future', message: 'must not lie in the future' }))
   if (problems.length > 0) throw invalid(...problems)
-  const problem = amountProblem(claim.paid_cents + payment_cents)
-  if (problem) throw invalid({ field: 'amount', ...problem })
+  refuseTooLarge(claim, payment_cents)
 
   // write
-  const payment = {
-    id: newId(),
-    organization_id: claim.organization_id,
-    claim_id: claim.id,
-    debtor_id: claim.debtor_id,
+  return writePayment(work, claim, {
     payment_cents,
     payment_method: body.method ?? 'bank_transfer',
     payment_date,
     value_date,
     reference: body.reference ?? null,
     external_reference: body.external_reference ?? null,
-    status: 'completed',
     received_by: 'creditor',
     notes: body.notes ?? null,
     iban: body.iban ? compactCode(body.iban) : null,
+  })
+}
+
+/** Money on our own account: what the entry of a statement says about it. */
+export type Received = {
+  readonly entry_id: string
+  readonly payment_cents: Cents
+  readonly value_date: DateOnly
+  readonly reference: string | null
+  readonly external_reference: string | null
+  readonly iban: string | null
+}
+
+/** Records a payment to us. Only an entry of a bank statement shows one. The caller has locked the claim. */
+export function receivePayment(work: Work, claim: ClaimRow, { entry_id, ...received }: Received): Promise<PaymentRow> {
+  refuseTooLarge(claim, received.payment_cents)
+  const same = { payment_method: 'bank_transfer', received_by: 'us', notes: null } as const
+  return writePayment(work, claim, { ...received, ...same, payment_date: received.value_date }, { entry_id })
+}
+
+function refuseTooLarge(claim: ClaimRow, payment_cents: number): void {
+  const problem = amountProblem(claim.paid_cents + payment_cents)
+  if (problem) throw invalid({ field: 'amount', ...problem })
+}
+
+type Draft = Omit<
+  PaymentRow,
+  'id' | 'organization_id' | 'claim_id' | 'debtor_id' | 'status' | 'updated_by' | 'created_at'
+> & { readonly iban: string | null }
+
+async function writePayment(work: Work, claim: ClaimRow, draft: Draft, details: object = {}): Promise<PaymentRow> {
+  const payment = {
+    ...draft,
+    id: newId(),
+    organization_id: claim.organization_id,
+    claim_id: claim.id,
+    debtor_id: claim.debtor_id,
+    status: 'completed',
     updated_by: work.caller.id,
     created_at: work.now,
   } as const
+  const { payment_cents, value_date } = payment
   const entry = newEntry({ kind: 'payment', amount_cents: -payment_cents, day: value_date, payment_id: payment.id })
   const changed = withEntries(claim, [entry])
   const plan = isPaidInFull(changed) ? { claim, moved: [], activities: [] } : await followPlan(work, claim, changed)
-  const activity = { action: 'payment.recorded', details: { payment_id: payment.id } }
+  const activity = { action: 'payment.recorded', details: { payment_id: payment.id, ...details } }
   const taken_off_cents = outstandingCents(claim) - outstandingCents(changed)
   const [recorded] = await Promise.all([
     insertPayment(work.tx, payment),
@@ -93,18 +135,34 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
  * again at its earlier stage, and partners are told both.
  */
 export async function reversePayment(work: Work, id: string, note?: string): Promise<PaymentRow> {
-  // load
+  const payment = await lockPayment(work, id)
+  if (payment.received_by === 'us') {
+    const message = 'The payment came by a bank entry; take it back by unassigning the entry'
+    throw conflict('payment_of_bank_entry', message)
+  }
+  return takeBackPayment(work, payment, note ? { note } : {})
+}
+
+/** The claim is locked first, as by everything that changes a payment. */
+export async function lockPayment(work: Work, id: string): Promise<PaymentRow> {
   const found = await findAnyPayment(work.tx, id)
   if (!found) throw notFound()
-  const claim = await takeClaim(work, found.claim_id)
-  const payment = (await findAnyPayment(work.tx, id)) as PaymentRow
+  await takeClaim(work, found.claim_id)
+  return (await findAnyPayment(work.tx, id)) as PaymentRow
+}
+
+/** Takes a payment back whose claim is locked, wherever the money went. `details` say why, for the log. */
+export async function takeBackPayment(work: Work, payment: PaymentRow, details: object): Promise<PaymentRow> {
+  // load
+  const { id } = payment
+  const claim = await takeClaim(work, payment.claim_id)
 
   // judge
   if (payment.status === 'reversed') throw conflict('already_reversed', 'The payment is reversed already')
 
   // write
   const reversed = { ...payment, status: 'reversed' as const, updated_by: work.caller.id }
-  const activity = { action: 'payment.reversed', details: { payment_id: id, ...(note ? { note } : {}) } }
+  const activity = { action: 'payment.reversed', details: { payment_id: id, ...details } }
   const reversal = await reversalOf(work, claim, id)
   const after = await afterReversal(work, claim, reversal)
   const entries = [reversal, ...after.entries]
@@ -114,6 +172,20 @@ export async function reversePayment(work: Work, id: string, note?: string): Pro
     work.tell(PAYMENT_REVERSED, { claim: withEntries(claim, [reversal]), payment_id: id }),
   ])
   return reversed
+}
+
+/** Somebody has told us of a payment before our bank did, or it turned out not to be that money. The sum stays the same. */
+export async function changeReceiver(
+  work: Work,
+  payment: PaymentRow,
+  received_by: Receiver,
+  details: object,
+): Promise<void> {
+  const activity = { action: 'payment.receiver_changed', details: { payment_id: payment.id, received_by, ...details } }
+  await Promise.all([
+    setReceiver(work.tx, { ...payment, received_by, updated_by: work.caller.id }),
+    recordActivity(work, { id: payment.claim_id, organization_id: payment.organization_id }, activity),
+  ])
 }
 
 async function reversalOf(work: Work, claim: ClaimRow, payment_id: string): Promise<Entry> {

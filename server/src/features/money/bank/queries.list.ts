@@ -4,8 +4,9 @@ import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, ClosureReason } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
-import type { AccountKind } from './rules.accounts.ts'
-import { amountTyped, type EntryStatus, type RefundState, type StoredStatus } from './rules.entries.ts'
+import type { AccountKind } from './rules/accounts.ts'
+import type { EntryStatus } from './rules/entries.ts'
+import { amountTyped, type ShownStatus } from './rules/shown.ts'
 
 export type Suggestion = {
   readonly claim_id: string
@@ -46,10 +47,9 @@ export type ListedEntry = {
   readonly bank_reference: string | null
   readonly is_return: boolean
   readonly return_reason: string | null
-  readonly status: StoredStatus
+  readonly status: EntryStatus
   readonly to_refund_cents: Cents
   readonly rest_cents: Cents
-  readonly refund_state: RefundState | null
   readonly assigned: readonly AssignedPart[]
   readonly suggestions: readonly Suggestion[]
   readonly note: string | null
@@ -59,7 +59,7 @@ export type ListedEntry = {
 }
 
 export type EntryFilter = {
-  readonly status?: EntryStatus
+  readonly status?: ShownStatus
   readonly is_open?: boolean
   /** Entries of which something was booked to a claim since then, and still is. */
   readonly booked_since?: Date
@@ -143,23 +143,18 @@ const suggestionsFor = (hides_blocked: boolean): Statement => sql`(
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
   where s.entry_id = e.id ${hides_blocked ? sql`and ${isNotBlocked(sql`l.id`)}` : sql``})`
 
-const REFUND_STATE = sql`case when e.to_refund_cents = 0 then null else coalesce((
-  select case when i.executed_at is not null then 'paid' when i.id is not null then 'in_run' else 'ordered' end
-  from payment_orders p left join payment_run_items i on i.order_id = p.id and i.withdrawn_at is null and i.returned_at is null
-  where p.kind = 'refund' and p.source_id = e.id and p.withdrawn_at is null), 'waiting') end`
-
 const IS_WITHHELD = sql`(
   exists (select 1 from bank_parts b where b.entry_id = e.id and ${isWithheld(sql`b.claim_id`)})
   or exists (select 1 from bank_suggestions s where s.entry_id = e.id and s.is_named and ${isWithheld(sql`s.claim_id`)}))`
 
-const REST = sql`case when e.status = 'ignored' or e.amount_cents < 0 then 0 else e.amount_cents - e.to_refund_cents - (
+const REST = sql`case when e.status not in ('unread', 'suggested', 'unmatched') or e.returned_by is not null then 0 else e.amount_cents - e.to_refund_cents - (
   select coalesce(sum(b.amount_cents), 0) from bank_parts b where b.entry_id = e.id and b.undone_at is null) end`
 
 const listed = (hides_blocked: boolean): Statement => sql`
   select e.id, e.organization_id, e.account_id, a.name as account_name, a.kind as account_kind, e.statement_id,
     e.amount_cents, e.booking_date, e.value_date, e.text, e.payer_name, e.payer_iban, e.end_to_end_id, e.bank_reference,
     e.is_return, e.return_reason, e.status, e.to_refund_cents, ${REST}::bigint as rest_cents,
-    ${REFUND_STATE} as refund_state, ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
+    ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
     o.name as updated_by_name, ${IS_WITHHELD} as is_withheld, e.created_at
   from bank_entries e join bank_accounts a on a.id = e.account_id left join operators o on o.id = e.updated_by`
 
@@ -184,7 +179,7 @@ export const findListedEntry = (reader: Reader, id: string, hides_blocked: boole
     ${listed(hides_blocked)} where e.id = ${id} ${hides_blocked ? sql`and e.id not in (${OF_BLOCKED})` : sql``}`)
 
 export type SummaryRow = {
-  readonly counts: Readonly<Partial<Record<EntryStatus, number>>>
+  readonly counts: Readonly<Partial<Record<ShownStatus, number>>>
   readonly refunds_waiting: number
   readonly booked_today: number
   readonly booked_cents: Cents

@@ -13,9 +13,10 @@ import {
   Uuid,
 } from '../../../kernel/wire.ts'
 import { CASE_STATUSES, CLOSURE_REASONS } from '../../case/claims/index.ts'
+import type { OrderState } from '../payment-runs/index.ts'
 import type { AssignedPart, ListedEntry, Suggestion } from './queries.list.ts'
-import { ACCOUNT_KINDS } from './rules.accounts.ts'
-import { ENTRY_STATUSES, REFUND_STATES, shownStatus } from './rules.entries.ts'
+import { ACCOUNT_KINDS } from './rules/accounts.ts'
+import { REFUND_STATES, SHOWN_STATUSES, shownStatus } from './rules/shown.ts'
 
 const Amount = (description: string) => Type.Number({ description: `EUR. ${description}` })
 const Text = (description: string) => nullable(Type.String({ description }))
@@ -64,7 +65,7 @@ export const BankEntry = strictObject('BankEntry', {
   bank_reference: Text("The bank's own reference."),
   is_return: Type.Boolean({ description: 'A transfer or direct debit that came back.' }),
   return_reason: Text('Why it came back, as the bank says it.'),
-  status: oneOf(ENTRY_STATUSES, {
+  status: oneOf(SHOWN_STATUSES, {
     description:
       'booked: all of it is accounted for. suggested: it names or may be for a claim. unmatched: it does not, or a rest is open. to_refund: a surplus waits to go back. refunded: it went back. ignored: not for us.',
   }),
@@ -74,7 +75,7 @@ export const BankEntry = strictObject('BankEntry', {
   refund_state: nullable(
     oneOf(REFUND_STATES, {
       description:
-        'waiting: nobody has ordered it. ordered: the next payment run takes it. in_run. paid. Null: nothing goes back.',
+        'not_ordered: nobody has ordered it yet. waiting: the next payment run takes it. in_run, released, executed: where the transfer is. returned: it came back, and somebody has to look at the account. Null: nothing goes back.',
     }),
   ),
   suggestions: Type.Array(BankSuggestion, { description: 'Claims that it may be for, best first.' }),
@@ -99,7 +100,7 @@ const partOut = ({ amount_cents, debtor_name, ...same }: AssignedPart): Static<t
 /** What the bank says of a person whose data may only be kept is left out. */
 const WITHHELD = { text: '', payer_name: null, payer_iban: null, end_to_end_id: null, bank_reference: null, note: null }
 
-export function bankEntryOut(row: ListedEntry): BankEntry {
+export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): BankEntry {
   const { is_withheld, amount_cents, to_refund_cents, rest_cents, assigned, suggestions, created_at, ...same } = row
   return {
     ...same,
@@ -108,6 +109,7 @@ export function bankEntryOut(row: ListedEntry): BankEntry {
     amount: toEuro(amount_cents),
     to_refund: toEuro(to_refund_cents),
     rest: toEuro(rest_cents),
+    refund_state: to_refund_cents > 0 ? (order ?? 'not_ordered') : null,
     assigned: assigned.map(partOut),
     suggestions: suggestions.map(suggestionOut),
     created_at: created_at.toISOString(),
@@ -115,7 +117,7 @@ export function bankEntryOut(row: ListedEntry): BankEntry {
 }
 
 export const EntryFilters = {
-  status: Type.Optional(oneOf(ENTRY_STATUSES)),
+  status: Type.Optional(oneOf(SHOWN_STATUSES)),
   is_open: Type.Optional(
     Type.Boolean({ description: 'True: what waits for somebody, suggested or unmatched. False: the rest.' }),
   ),
@@ -134,8 +136,8 @@ export const EntryFilters = {
 
 export const EntrySummary = strictObject('BankSummary', {
   counts: Type.Object(
-    Object.fromEntries(ENTRY_STATUSES.map((status) => [status, Type.Integer()])) as Record<
-      (typeof ENTRY_STATUSES)[number],
+    Object.fromEntries(SHOWN_STATUSES.map((status) => [status, Type.Integer()])) as Record<
+      (typeof SHOWN_STATUSES)[number],
       ReturnType<typeof Type.Integer>
     >,
     { description: 'How many entries have each status.' },
@@ -159,6 +161,10 @@ export const Assignment = strictObject('BankAssignment', {
     }),
     { minItems: 1, maxItems: 100 },
   ),
+  rest: Type.Optional({
+    ...Euro,
+    description: 'What the caller saw as the rest of the entry. If it is another one by now: 409 `changed_meanwhile`.',
+  } as typeof Euro),
   note: Type.Optional(Note),
 })
 export type Assignment = Static<typeof Assignment>

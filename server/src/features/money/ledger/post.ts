@@ -1,7 +1,7 @@
-import { listOf, sql, type Tx } from '../../../platform/db/db.ts'
+import { sql, type Tx } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import type { Line, Transaction } from './rules/transactions.ts'
+import type { Transaction } from './rules/transactions.ts'
 
 /** Books transactions in the transaction of what they book. The database refuses lines that do not sum to 0. */
 export async function post(work: Work, transactions: readonly Transaction[]): Promise<void> {
@@ -15,22 +15,20 @@ export async function post(work: Work, transactions: readonly Transaction[]): Pr
 
 type Stored = Transaction & { id: string; created_by: string | null; created_at: Date }
 
+/** One text for any number of them: statements of banks are booked by the thousand. */
 const insertTransactions = (tx: Tx, rows: readonly Stored[]): Promise<number> =>
   tx.run(sql`
     with booked as (
       insert into ledger_transactions (id, organization_id, date, kind, entry_id, payment_id, claim_id, settlement_id,
         run_item_id, created_by, created_at)
-      values ${listOf(
-        rows.map(
-          (row) => sql`(${row.id}::uuid, ${row.organization_id}::uuid, ${row.date}::date, ${row.kind},
-            ${row.entry_id ?? null}::uuid, ${row.payment_id ?? null}::uuid, ${row.claim_id ?? null}::uuid,
-            ${row.settlement_id ?? null}::uuid, ${row.run_item_id ?? null}::uuid, ${row.created_by}::uuid,
-            ${row.created_at}::timestamptz)`,
-        ),
-      )})
-    insert into ledger_lines (transaction_id, position, account, bank_account_id, customer_id, amount_cents)
-    values ${listOf(rows.flatMap(({ id, lines }) => lines.map((line, position) => lineValues(id, position, line))))}`)
+      select * from jsonb_to_recordset(${JSON.stringify(rows.map(({ lines: _, ...row }) => row))}::text::jsonb) as r (
+        id uuid, organization_id uuid, date date, kind text, entry_id uuid, payment_id uuid, claim_id uuid,
+        settlement_id uuid, run_item_id uuid, created_by uuid, created_at timestamptz))
+    insert into ledger_lines (transaction_id, position, organization_id, date, account, bank_account_id, customer_id,
+      amount_cents)
+    select * from jsonb_to_recordset(${JSON.stringify(rows.flatMap(linesOf))}::text::jsonb) as r (
+      transaction_id uuid, position smallint, organization_id uuid, date date, account text, bank_account_id uuid,
+      customer_id uuid, amount_cents bigint)`)
 
-const lineValues = (transaction_id: string, position: number, line: Line) => sql`(${transaction_id}::uuid,
-  ${position}::smallint, ${line.account}, ${line.account === 'bank' ? line.bank_account_id : null}::uuid,
-  ${line.account === 'creditor' ? line.customer_id : null}::uuid, ${line.amount_cents}::bigint)`
+const linesOf = ({ id: transaction_id, organization_id, date, lines }: Stored) =>
+  lines.map((line, position) => ({ ...line, transaction_id, position, organization_id, date }))

@@ -19,7 +19,7 @@ export function closingEntries(facts: BalanceFacts, reason: ClosureReason): Entr
   return [...interestEntries(facts, balance, 'closure'), ...dropped]
 }
 
-const isPaid = (reason: ClosureReason): boolean => reason === 'paid' || reason === 'installment_plan'
+export const isPaid = (reason: ClosureReason): boolean => reason === 'paid' || reason === 'installment_plan'
 
 function openOf(balance: Balance, part: Part): number {
   switch (part) {

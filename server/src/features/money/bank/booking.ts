@@ -1,0 +1,219 @@
+import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
+import { conflict, invalid, type Problem } from '../../../kernel/errors.ts'
+import { cents } from '../../../kernel/money.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { newEntry, readSurplus } from '../../case/account/index.ts'
+import { type ClaimRow, claimNotFound, recordActivity, reviewBlock, takeClaim } from '../../case/claims/index.ts'
+import {
+  changeReceiver,
+  lockPayment,
+  type PaymentRow,
+  receivePayment,
+  takeBackPayment,
+} from '../../case/payments/index.ts'
+import { moved, post, type Transaction, type TransactionKind } from '../ledger/index.ts'
+import {
+  findOwner,
+  hasSuggestions,
+  insertPart,
+  type LockedEntry,
+  listNamedClaims,
+  lockClaims,
+  type PartRow,
+  setEntry,
+  setUndone,
+} from './queries.entries.ts'
+import { restCents, statusByMoney } from './rules/entries.ts'
+
+/** What of an entry goes to a claim; with a payment, it is the money of that one. */
+export type Part = {
+  readonly claim_id: string
+  readonly amount_cents: number
+  readonly payment_id?: string | undefined
+}
+
+const SUSPENSE = { account: 'suspense' } as const
+const DEBTORS = { account: 'debtors' } as const
+
+/**
+ * Gives the money of an entry to claims: a payment for each, and what exceeds the whole debt of one waits to be refunded.
+ * The caller has locked the entry, has checked that the parts do not exceed its rest and that it is client money.
+ */
+export async function bookParts(work: Work, entry: LockedEntry, parts: readonly Part[]): Promise<LockedEntry> {
+  const named = await listNamedClaims(work.tx, entry.id)
+  await lockClaims(work.tx, [...parts.map(({ claim_id }) => claim_id), ...named])
+  let booked = entry
+  for (const part of parts) booked = await bookPart(work, booked, part)
+  return settle(work, { ...booked, status: statusByMoney(booked) }, named)
+}
+
+async function bookPart(work: Work, entry: LockedEntry, part: Part): Promise<LockedEntry> {
+  if (part.amount_cents > restCents(entry)) throw new Error('an entry is given away once')
+  const claim = await takeClaim(work, part.claim_id)
+  if (claim.organization_id !== entry.organization_id) throw claimNotFound()
+  if (part.payment_id) return linkPart(work, entry, { ...part, claim, payment_id: part.payment_id })
+  const today = dayInVienna(work.now)
+  const value_date = entry.value_date < today ? entry.value_date : today
+  const draft = newEntry({ kind: 'payment', amount_cents: 0 - part.amount_cents, day: value_date })
+  const surplus_cents = await readSurplus(work, claim, draft)
+  const paid_cents = part.amount_cents - surplus_cents
+  const written = await Promise.all([
+    paid_cents > 0 ? receivePart(work, entry, { claim, paid_cents, value_date }) : undefined,
+    surplus_cents > 0 ? keepSurplus(work, entry, { claim, surplus_cents }) : undefined,
+  ])
+  return {
+    ...entry,
+    parts: [...entry.parts, ...(written[0] ? [written[0]] : [])],
+    to_refund_cents: cents(entry.to_refund_cents + surplus_cents),
+  }
+}
+
+type Receipt = { readonly claim: ClaimRow; readonly paid_cents: number; readonly value_date: DateOnly }
+
+async function receivePart(
+  work: Work,
+  entry: LockedEntry,
+  { claim, paid_cents, value_date }: Receipt,
+): Promise<PartRow> {
+  const payment = await receivePayment(work, claim, {
+    entry_id: entry.id,
+    payment_cents: cents(paid_cents),
+    value_date,
+    reference: [...entry.text].slice(0, REFERENCE_MAX).join('') || null,
+    external_reference: entry.bank_reference,
+    iban: entry.payer_iban,
+  })
+  return keepPart(work, entry, { claim, payment, is_linked: false })
+}
+
+/** As long as that of a payment that somebody sends. */
+const REFERENCE_MAX = 255
+
+type Kept = { readonly claim: ClaimRow; readonly payment: PaymentRow; readonly is_linked: boolean }
+
+async function keepPart(work: Work, entry: LockedEntry, { claim, payment, is_linked }: Kept): Promise<PartRow> {
+  const { id: payment_id, payment_cents: amount_cents } = payment
+  const part = { id: newId(), entry_id: entry.id, claim_id: claim.id, payment_id, amount_cents, is_linked }
+  const created_by = work.caller.type === 'operator' ? work.caller.id : null
+  const lines = moved(amount_cents, SUSPENSE, { account: 'creditor', customer_id: claim.customer_id })
+  await Promise.all([
+    insertPart(work.tx, part, { created_by, created_at: work.now }),
+    post(work, [{ ...about(entry, 'payment', entry.booking_date), lines, payment_id, claim_id: claim.id }]),
+  ])
+  return part
+}
+
+/** The activity log tells it, since there is no payment that would. */
+async function keepSurplus(
+  work: Work,
+  entry: LockedEntry,
+  { claim, surplus_cents }: { readonly claim: ClaimRow; readonly surplus_cents: number },
+): Promise<void> {
+  const lines = moved(surplus_cents, SUSPENSE, DEBTORS)
+  const activity = { action: 'payment.surplus', details: { entry_id: entry.id, amount_cents: surplus_cents } }
+  await Promise.all([
+    post(work, [{ ...about(entry, 'surplus', entry.booking_date), lines, claim_id: claim.id }]),
+    recordActivity(work, claim, activity),
+  ])
+}
+
+type Linked = Part & { readonly claim: ClaimRow; readonly payment_id: string }
+
+/** Somebody has told us of the payment before the bank did. */
+async function linkPart(work: Work, entry: LockedEntry, { claim, ...part }: Linked): Promise<LockedEntry> {
+  const payment = await lockPayment(work, part.payment_id)
+  const problem = linkProblem(payment, part)
+  if (problem) throw invalid(problem)
+  const [linked] = await Promise.all([
+    keepPart(work, entry, { claim, payment, is_linked: true }),
+    changeReceiver(work, payment, 'us', { entry_id: entry.id }),
+  ])
+  return { ...entry, parts: [...entry.parts, linked] }
+}
+
+/** A payment can be the money of an entry when it is the same amount on the same claim and of no other entry. */
+export function linkProblem(
+  payment: Pick<PaymentRow, 'claim_id' | 'payment_cents' | 'status' | 'received_by'>,
+  part: Part,
+): Problem | undefined {
+  const refused = (message: string): Problem => ({ field: 'payment_id', code: 'not_applicable', message })
+  if (payment.claim_id !== part.claim_id) return refused('must be a payment of this claim')
+  if (payment.payment_cents !== part.amount_cents) return refused('must be a payment of the same amount')
+  if (payment.status === 'reversed') return refused('must not be reversed')
+  if (payment.received_by === 'us') return refused('must not be the money of another entry')
+  return undefined
+}
+
+/**
+ * Takes back what was made of an entry: its payments, and what waited to be refunded. A payment that was there before
+ * becomes again one to the creditor. The caller has locked the entry and knows that no refund of it is under way.
+ */
+export async function undoParts(work: Work, entry: LockedEntry, note?: string): Promise<LockedEntry> {
+  if (entry.returned_by) throw conflict('entry_returned', 'The bank has taken the money back already')
+  const named = await listNamedClaims(work.tx, entry.id)
+  await lockClaims(work.tx, [...entry.parts.map(({ claim_id }) => claim_id), ...named])
+  for (const part of entry.parts) await undoPart(work, entry, part)
+  await undoSurplus(work, entry, about(entry, 'surplus_undone', dayInVienna(work.now)))
+  const status = (await hasSuggestions(work.tx, entry.id)) ? 'suggested' : 'unmatched'
+  const undone = { ...entry, parts: [], to_refund_cents: cents(0), status, note: note ?? entry.note } as const
+  return settle(work, undone, named)
+}
+
+async function undoPart(work: Work, entry: LockedEntry, part: PartRow): Promise<void> {
+  const payment = await lockPayment(work, part.payment_id)
+  const because = { entry_id: entry.id }
+  await Promise.all([
+    giveBack(work, part, about(entry, 'payment_undone', dayInVienna(work.now))),
+    setUndone(work.tx, part, work.now),
+    part.is_linked ? changeReceiver(work, payment, 'creditor', because) : takeBackPayment(work, payment, because),
+  ])
+}
+
+/**
+ * The bank has taken an entry back, whole: its payments are reversed, and what waited to be refunded is gone. Both entries
+ * are locked, the later one first.
+ */
+export async function returnEntry(work: Work, entry: LockedEntry, original: LockedEntry): Promise<LockedEntry> {
+  const named = [...(await listNamedClaims(work.tx, original.id)), ...(await listNamedClaims(work.tx, entry.id))]
+  await lockClaims(work.tx, [...original.parts.map(({ claim_id }) => claim_id), ...named])
+  for (const part of original.parts) {
+    const payment = await lockPayment(work, part.payment_id)
+    await Promise.all([
+      giveBack(work, part, about(entry, 'payment_returned', entry.booking_date)),
+      takeBackPayment(work, payment, { entry_id: entry.id }),
+    ])
+  }
+  await undoSurplus(work, original, about(entry, 'surplus_undone', entry.booking_date))
+  const was_used = original.parts.length > 0 || original.to_refund_cents > 0
+  const returned = { ...original, to_refund_cents: cents(0), returned_by: entry.id }
+  await setEntry(work.tx, { ...returned, status: was_used ? 'booked' : 'ignored' }, settledBy(work))
+  return settle(work, { ...entry, status: 'booked' }, named)
+}
+
+type Deed = Omit<Transaction, 'lines'>
+
+const about = (entry: LockedEntry, kind: TransactionKind, date: DateOnly): Deed => ({
+  ...{ organization_id: entry.organization_id, entry_id: entry.id, kind, date },
+})
+
+/** The money belongs to nobody again. It is taken from whoever has it by the book. */
+async function giveBack(work: Work, { payment_id, claim_id, amount_cents }: PartRow, deed: Deed): Promise<void> {
+  const owner = await findOwner(work.tx, payment_id)
+  if (!owner) throw new Error('the book knows whose money a payment is')
+  const lines = moved(amount_cents, { account: 'creditor', customer_id: owner.customer_id }, SUSPENSE)
+  await post(work, [{ ...deed, lines, payment_id, claim_id }])
+}
+
+async function undoSurplus(work: Work, { to_refund_cents }: LockedEntry, deed: Deed): Promise<void> {
+  if (to_refund_cents > 0) await post(work, [{ ...deed, lines: moved(to_refund_cents, DEBTORS, SUSPENSE) }])
+}
+
+const settledBy = ({ now, caller }: Work) => ({ now, updated_by: caller.type === 'operator' ? caller.id : null })
+
+/** Writes what became of an entry. The claims that it names may be free again, or no longer; they are locked. */
+export async function settle(work: Work, entry: LockedEntry, named: readonly string[]): Promise<LockedEntry> {
+  await setEntry(work.tx, entry, settledBy(work))
+  for (const claim_id of [...new Set(named)].sort()) await reviewBlock(work, claim_id)
+  return { ...entry, judged_at: entry.judged_at ?? work.now }
+}

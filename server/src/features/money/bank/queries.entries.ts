@@ -1,0 +1,116 @@
+import type { DateOnly } from '../../../kernel/dates.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import type { EntryStatus } from './rules/entries.ts'
+
+export type EntryRow = {
+  id: string
+  organization_id: string
+  account_id: string
+  account_kind: 'client_money' | 'own'
+  statement_id: string
+  amount_cents: Cents
+  booking_date: DateOnly
+  value_date: DateOnly
+  text: string
+  payer_name: string | null
+  payer_iban: string | null
+  payer_bic: string | null
+  end_to_end_id: string | null
+  bank_reference: string | null
+  message_id: string | null
+  batch_id: string | null
+  is_return: boolean
+  return_reason: string | null
+  status: EntryStatus
+  to_refund_cents: Cents
+  returned_by: string | null
+  note: string | null
+  created_at: Date
+  judged_at: Date | null
+  updated_by: string | null
+}
+
+export type PartRow = {
+  id: string
+  entry_id: string
+  claim_id: string
+  payment_id: string
+  amount_cents: Cents
+  is_linked: boolean
+}
+
+/** An entry that nobody else changes until commit, with what of it went to claims and was not taken back. */
+export type LockedEntry = EntryRow & { readonly parts: readonly PartRow[] }
+
+export const ENTRY_COLUMNS = sql`e.id, e.organization_id, e.account_id, a.kind as account_kind, e.statement_id, e.amount_cents, e.booking_date,
+  e.value_date, e.text, e.payer_name, e.payer_iban, e.payer_bic, e.end_to_end_id, e.bank_reference, e.message_id, e.batch_id,
+  e.is_return, e.return_reason, e.status, e.to_refund_cents, e.returned_by, e.note, e.created_at, e.judged_at, e.updated_by`
+
+/**
+ * The first lock of all that changes an entry; the claims follow in the order of their ids. The parts are read by a
+ * statement of their own: the one that waited for the lock would still see what was there before.
+ */
+export async function lockEntry(tx: Tx, id: string): Promise<LockedEntry | undefined> {
+  const [entry, parts] = await Promise.all([
+    tx.one<EntryRow>(sql`
+      select ${ENTRY_COLUMNS} from bank_entries e join bank_accounts a on a.id = e.account_id
+      where e.id = ${id} for update of e`),
+    listParts(tx, [id]),
+  ])
+  return entry && { ...entry, parts }
+}
+
+/** Of several entries, without what was taken back. */
+export const listParts = (reader: Reader, entry_ids: readonly string[]): Promise<PartRow[]> =>
+  reader.many(sql`
+    select id, entry_id, claim_id, payment_id, amount_cents, is_linked from bank_parts
+    where entry_id = any(${entry_ids}::uuid[]) and undone_at is null order by created_at, id`)
+
+/** Locks claims in the order of their ids, so that two who need the same ones wait for each other and never both. */
+export async function lockClaims(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.many(sql`select id from claims where id = any(${ids}::uuid[]) order by id for update`)
+}
+
+export const listNamedClaims = async (reader: Reader, entry_id: string): Promise<string[]> =>
+  (
+    await reader.many<{ claim_id: string }>(
+      sql`select claim_id from bank_suggestions where entry_id = ${entry_id} and is_named order by claim_id`,
+    )
+  ).map(({ claim_id }) => claim_id)
+
+export const hasSuggestions = async (reader: Reader, entry_id: string): Promise<boolean> =>
+  (await reader.one(sql`select 1 from bank_suggestions where entry_id = ${entry_id} limit 1`)) !== undefined
+
+type Changed = Pick<EntryRow, 'id' | 'status' | 'to_refund_cents' | 'returned_by' | 'note'>
+
+/** What became of an entry. The first time that is known it has been judged. */
+export const setEntry = (
+  tx: Tx,
+  entry: Changed,
+  { now, updated_by }: { readonly now: Date; readonly updated_by: string | null },
+): Promise<number> =>
+  tx.run(sql`
+    update bank_entries set status = ${entry.status}, to_refund_cents = ${entry.to_refund_cents},
+      returned_by = ${entry.returned_by}, note = ${entry.note}, judged_at = coalesce(judged_at, ${now}), updated_by = ${updated_by}
+    where id = ${entry.id}`)
+
+export const insertPart = (
+  tx: Tx,
+  part: PartRow,
+  { created_by, created_at }: { readonly created_by: string | null; readonly created_at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into bank_parts (id, entry_id, claim_id, payment_id, amount_cents, is_linked, created_by, created_at)
+    values (${part.id}, ${part.entry_id}, ${part.claim_id}, ${part.payment_id}, ${part.amount_cents}, ${part.is_linked},
+      ${created_by}, ${created_at})`)
+
+export const setUndone = (tx: Tx, { id }: PartRow, undone_at: Date): Promise<number> =>
+  tx.run(sql`update bank_parts set undone_at = ${undone_at} where id = ${id}`)
+
+/** Whose money a payment is, by the book: the creditor that it was booked to, or the one that took the claim over. */
+export const findOwner = (reader: Reader, payment_id: string): Promise<{ customer_id: string | null } | undefined> =>
+  reader.one(sql`
+    select l.customer_id from ledger_transactions t join ledger_lines l on l.transaction_id = t.id
+    where t.payment_id = ${payment_id} and l.account = 'creditor'
+    group by l.customer_id having sum(l.amount_cents) < 0 order by max(t.number) desc limit 1`)

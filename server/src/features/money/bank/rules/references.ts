@@ -1,0 +1,188 @@
+import { creditorReference } from '../../../../kernel/banking.ts'
+import { isCaseReference } from '../../../case/claims/index.ts'
+import { added, cutShort, digitLike, LENGTH, leftOut, mistyped } from './repairs.ts'
+import { isDigit, isGlued, isLetter, isNear, type Sign, signsOf } from './signs.ts'
+
+/** The claims that a remittance text names, by case reference as stored. */
+export type NamedReferences = {
+  /** An RF reference or case reference with right check digits, however it is spaced, punctuated or capitalised. */
+  certain: string[]
+  /** A right case reference whose surroundings are not: a wrong RF around it, no MW before it, a letter for a digit. */
+  likely: string[]
+  /** What a reference that is wrong by one slip, or cut off, may have been. Most of these are nobody's or another's. */
+  guesses: string[]
+  /** Something stands there that looks like a reference and is none of the certain ones. */
+  others: boolean
+}
+
+type Reading = { to: number; certain?: string; likely?: readonly string[]; guesses?: readonly string[] }
+
+/** Words that people and banks glue to a reference. */
+const LABELS = /(?:RF|REF|REFERENZ|REFERENCE|ZEICHEN|NR|AZ|GZ|FALL|AKTE|CASE|SVWZ|ZWECK|NUMMER|ZAHL)$/
+
+/**
+ * How ten digits may be divided by blanks. Any other way, the last group may be something else: in "MW26000015 30 EUR" two
+ * zeros were left out and 30 is the amount.
+ */
+const DIVISIONS = new Set([
+  ...['10', '1 9', '2 8', '3 7', '4 6', '5 5', '2 7 1', '2 4 4', '2 3 5', '2 2 6', '4 3 3', '4 4 2', '3 3 4'],
+  ...['2 3 3 2', '2 2 3 3', '1 3 3 3', '3 3 3 1', '2 2 2 2 2', '1 1 1 1 1 1 1 1 1 1'],
+])
+
+export function namedReferences(text: string): NamedReferences {
+  const signs = signsOf(text)
+  const readings: Reading[] = []
+  for (let at = 0; at < signs.length; ) {
+    const reading = readMarked(signs, at) ?? readForeign(signs, at) ?? readUnmarked(signs, at)
+    if (reading) readings.push(reading)
+    at = reading?.to ?? at + 1
+  }
+  const certain = distinct(readings.flatMap((reading) => reading.certain ?? []))
+  const likely = distinct(readings.flatMap((reading) => reading.likely ?? []))
+  const guesses = distinct(readings.flatMap((reading) => reading.guesses ?? []))
+  return {
+    certain,
+    likely: likely.filter((reference) => !certain.includes(reference)),
+    guesses: guesses.filter((reference) => !certain.includes(reference) && !likely.includes(reference)),
+    others: readings.some((reading) => reading.certain === undefined),
+  }
+}
+
+/** The one claim that the text names beyond doubt, else null. Only then may money be booked by itself. */
+export const onlyNamed = ({ certain, others }: NamedReferences): string | null =>
+  certain.length === 1 && !others ? (certain[0] as string) : null
+
+const distinct = (references: readonly string[]): string[] => [...new Set(references)]
+
+const charsOf = (signs: readonly Sign[]): string => signs.map(({ char }) => char).join('')
+
+/** Where a stretch of digits that belong together ends. */
+function digitsEnd(signs: readonly Sign[], from: number): number {
+  let end = from
+  while (isDigit(signs[end]) && isNear(signs[end])) end++
+  return end
+}
+
+/** MW and what follows. */
+function readMarked(signs: readonly Sign[], at: number): Reading | undefined {
+  if (signs[at]?.char !== 'M' || signs[at + 1]?.char !== 'W' || (signs[at + 1] as Sign).gap > 1) return undefined
+  const from = at + 2
+  const end = digitsEnd(signs, from)
+  const is_last = end === signs.length
+  if (end - from < 2 && !(is_last && !isGlued(signs[at]))) return readLookalikes(signs, from)
+  const digits = charsOf(signs.slice(from, end))
+  if (digits.length < LENGTH) return readLookalikes(signs, from) ?? readShort(digits, end, is_last)
+  if (isGlued(signs[from + LENGTH]) && isDigit(signs[from + LENGTH])) {
+    return { to: end, guesses: digits.length === LENGTH + 1 ? added(digits) : [] }
+  }
+  return readWhole(signs, at)
+}
+
+/** Exactly ten digits, then something else. */
+function readWhole(signs: readonly Sign[], at: number): Reading {
+  const from = at + 2
+  const to = from + LENGTH
+  const digits = charsOf(signs.slice(from, to))
+  const reference = `MW${digits}`
+  if (!isCaseReference(reference)) {
+    // The tenth may be the beginning of what follows a reference that lacks one.
+    const lacks_one = !isGlued(signs[to - 1])
+    return { to, guesses: [...mistyped(digits), ...(lacks_one ? leftOut(digits.slice(0, -1)) : [])] }
+  }
+  const around = surroundings(signs, at, reference)
+  const is_divided_well = DIVISIONS.has(divisionOf(signs.slice(from, to)))
+  const is_certain = around === 'right' || (around === 'none' && is_divided_well && !isLookalikeAt(signs, to))
+  return is_certain ? { to, certain: reference } : { to, likely: [reference] }
+}
+
+/** "MW2600000015O" may have been meant to go on. */
+const isLookalikeAt = (signs: readonly Sign[], at: number): boolean =>
+  isGlued(signs[at]) && digitLike(signs[at]?.char ?? '') !== undefined && !isGlued(signs[at + 1])
+
+function divisionOf(digits: readonly Sign[]): string {
+  const groups: number[] = []
+  digits.forEach((sign, place) => {
+    if (place === 0 || !(isGlued(sign) || sign.is_cut)) groups.push(0)
+    groups.push((groups.pop() as number) + 1)
+  })
+  return groups.join(' ')
+}
+
+/** What stands before the case reference: the right RF, a wrong or doubtful one, or nothing that belongs to it. */
+function surroundings(signs: readonly Sign[], at: number, reference: string): 'right' | 'wrong' | 'none' {
+  let first = at
+  while (isDigit(signs[first - 1]) && isNear(signs[first])) first--
+  const check = charsOf(signs.slice(first, at))
+  const has_rf = signs[first - 1]?.char === 'F' && signs[first - 2]?.char === 'R' && isNear(signs[first])
+  const is_right = creditorReference(reference) === `RF${check}${reference}`
+  if (has_rf && check !== '') return is_right ? 'right' : 'wrong'
+  if (!isGlued(signs[at])) return 'none'
+  if (check !== '') return is_right && !isGlued(signs[first]) ? 'right' : 'wrong'
+  return LABELS.test(wordBefore(signs, at)) ? 'none' : 'wrong'
+}
+
+function wordBefore(signs: readonly Sign[], at: number): string {
+  let first = at
+  while (isLetter(signs[first - 1]) && isGlued(signs[first])) first--
+  return charsOf(signs.slice(first, at))
+}
+
+/** A reference that ends too early: cut off, or one digit was left out. */
+function readShort(digits: string, to: number, is_last: boolean): Reading {
+  if (digits.length === LENGTH - 1) return { to, guesses: leftOut(digits) }
+  return { to, guesses: is_last && digits.length === LENGTH - 2 ? cutShort(digits) : [] }
+}
+
+const DIGITS_MIN = 6
+
+/** Ten signs of which some are letters that are easily taken for digits. */
+function readLookalikes(signs: readonly Sign[], from: number): Reading | undefined {
+  const to = from + LENGTH
+  const some = signs.slice(from, to)
+  if (some.filter(isDigit).length < DIGITS_MIN || !some.every(isNear)) return undefined
+  const digits = some.map(({ char }) => digitLike(char) ?? '').join('')
+  if (digits.length < LENGTH || (isGlued(signs[to]) && isDigit(signs[to]))) return undefined
+  return isCaseReference(`MW${digits}`) ? { to, likely: [`MW${digits}`] } : { to, guesses: mistyped(digits) }
+}
+
+/** RF with check digits around something else: another creditor's, or ours without its MW. */
+function readForeign(signs: readonly Sign[], at: number): Reading | undefined {
+  const [r, f, ...check] = signs.slice(at, at + 4)
+  if (r?.char !== 'R' || f?.char !== 'F' || !isGlued(f) || (isGlued(r) && isLetter(signs[at - 1]))) return undefined
+  if (check.length < 2 || !check.every((sign) => isDigit(sign) && isNear(sign))) return undefined
+  const from = at + 4
+  const is_marked = signs[from]?.char === 'M' && signs[from + 1]?.char === 'W'
+  if (is_marked || !isNear(signs[from])) return undefined
+  return readBare(signs, from) ?? { to: from }
+}
+
+/** Ten digits that stand alone and have a right check digit. */
+function readBare(signs: readonly Sign[], from: number): Reading | undefined {
+  const to = from + LENGTH
+  const digits = signs.slice(from, to)
+  if (digits.length < LENGTH || !digits.every(isDigit)) return undefined
+  if ((isGlued(signs[to]) && isDigit(signs[to])) || !digits.slice(1).every(isNear)) return undefined
+  const reference = `MW${charsOf(digits)}`
+  return isCaseReference(reference) ? { to, likely: [reference] } : undefined
+}
+
+/** What MW becomes under hasty fingers, and the words after which only the digits are typed. */
+const NEARLY_MARK = /^(?:WM|NW|MV|MVV|MM|WW|MMW|MWW|MQ|ME|M|W)$/
+const YEAR = /^[2-5]\d/
+
+/** The ten digits with a wrong mark or none before them; glued together, for else they may be anything. */
+function readUnmarked(signs: readonly Sign[], at: number): Reading | undefined {
+  if (!isDigit(signs[at]) || (isGlued(signs[at]) && isDigit(signs[at - 1]))) return undefined
+  const digits = signs.slice(at, at + LENGTH)
+  if (!digits.slice(1).every(isGlued) || !YEAR.test(charsOf(digits))) return undefined
+  const reading = readBare(signs, at)
+  const word = isNear(signs[at]) ? wordBefore(signs, at) || wordEndingAt(signs, at) : ''
+  if (!reading || NEARLY_MARK.test(word) || LABELS.test(word)) return reading
+  return isGlued(signs[at]) || isGlued(signs[reading.to])
+    ? undefined
+    : { to: reading.to, guesses: reading.likely ?? [] }
+}
+
+/** The word before a gap. */
+const wordEndingAt = (signs: readonly Sign[], at: number): string =>
+  isLetter(signs[at - 1]) ? wordBefore(signs, at - 1) + (signs[at - 1]?.char ?? '') : ''

@@ -1,0 +1,19 @@
+import { centsFromEuro } from '../../../../kernel/money.ts'
+import type { EntryStatus } from './entries.ts'
+
+export const SHOWN_STATUSES = ['booked', 'suggested', 'unmatched', 'to_refund', 'refunded', 'ignored'] as const
+export type ShownStatus = (typeof SHOWN_STATUSES)[number]
+
+/** `unread` is between storing an entry and judging it; nobody but us sees it. */
+export const shownStatus = (status: EntryStatus): ShownStatus => (status === 'unread' ? 'unmatched' : status)
+
+/** Where the money that goes back to the payer is. */
+export const REFUND_STATES = ['not_ordered', 'waiting', 'in_run', 'released', 'executed', 'returned'] as const
+
+/** As people type an amount: 1.234,50 or 1,234.50 or 1234.5; undefined where a word is none. */
+export function amountTyped(word: string): number | undefined {
+  const parts = /^-?(\d{1,3}(?:[.,']?\d{3})*)(?:[.,](\d{1,2}))?$/.exec(word)
+  if (!parts) return undefined
+  const [, whole = '', decimals = ''] = parts
+  return centsFromEuro(Number(`${whole.replace(/\D/g, '')}.${decimals || '0'}`))
+}
