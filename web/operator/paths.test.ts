@@ -10,6 +10,7 @@ test('bookmarked URLs remain valid', () => {
     claims: '/claims',
     claim: '/claims/$claim_id',
     payments: '/payments',
+    bank: '/bank',
     invoices: '/invoices',
     import: '/import',
     letters: '/letters',

@@ -332,13 +332,10 @@ const house = [
   }),
 ] as const
 
-export const tree = root.addChildren([login, shell.addChildren([
-    ...daily,
-    ...collection,
-    ...money,
-    ...business,
-    ...house,
-  ])])
+export const tree = root.addChildren([
+  login,
+  shell.addChildren([...daily, ...collection, ...money, ...business, ...house]),
+])
 
 export const options = {
   basepath: '/operator',

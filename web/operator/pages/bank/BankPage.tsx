@@ -40,7 +40,10 @@ export function BankPage() {
       <Tabs
         value={view}
         onChange={(value) =>
-          go({ to: paths.bank, search: { ...(account_id ? { account_id } : {}), view: value as BankView } }, { replace: true })
+          go(
+            { to: paths.bank, search: { ...(account_id ? { account_id } : {}), view: value as BankView } },
+            { replace: true },
+          )
         }
       >
         <Tabs.List aria-label={say('views')}>
@@ -96,11 +99,17 @@ function AccountSelect() {
       <Select
         aria-label={say('account')}
         placeholder={say('all_accounts')}
-        data={accounts.map(({ id, name, organization_name }) => ({ value: id, label: `${name} (${organization_name})` }))}
+        data={accounts.map(({ id, name, organization_name }) => ({
+          value: id,
+          label: `${name} (${organization_name})`,
+        }))}
         value={search.account_id ?? null}
         onChange={(id) =>
           go(
-            { to: paths.bank, search: { ...search, account_id: id ?? undefined, entry_id: undefined, page: undefined } },
+            {
+              to: paths.bank,
+              search: { ...search, account_id: id ?? undefined, entry_id: undefined, page: undefined },
+            },
             { replace: true },
           )
         }

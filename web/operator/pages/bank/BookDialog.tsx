@@ -53,7 +53,9 @@ export function BookDialog({ entry, suggestion, doubt, deed, onStart, onClose }:
   const bank = useBankWords()
   const { money, day } = useFormat()
   const { rest } = entry
-  const [rows, setRows] = useState<readonly ClaimRow[]>(() => [newRow(suggestion && claimOf(suggestion), suggestion ? rest : '')])
+  const [rows, setRows] = useState<readonly ClaimRow[]>(() => [
+    newRow(suggestion && claimOf(suggestion), suggestion ? rest : ''),
+  ])
   const [is_linked, setLinked] = useState(Boolean(suggestion?.payment_id))
   const [, setTries] = useState(0)
   const [is_checked, setChecked] = useState(false)

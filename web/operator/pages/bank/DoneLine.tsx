@@ -69,9 +69,10 @@ function useDoneText(): (told: Told) => string {
   return ({ entry, deed, before }) => {
     const name = entry.payer_name ?? say('nobody')
     const amount = money(entry.amount)
-    if (deed.do === 'ignore') return say('done.ignored', { name, amount })
-    if (deed.do === 'unassign') return say('done.undone', { name, amount })
-    if (deed.do === 'refund') return say('done.refunded', { name, amount: money(entry.to_refund) })
+    if (deed.do !== 'assign') {
+      if (deed.do === 'refund') return say('done.refunded', { name, amount: money(entry.to_refund) })
+      return say(deed.do === 'ignore' ? 'done.ignored' : 'done.undone', { name, amount })
+    }
     const sum = money(eurosOf(deed.parts.reduce((cents, part) => cents + centsOf(part.amount), 0)))
     const surplus = eurosOf(centsOf(entry.to_refund) - centsOf(before.to_refund))
     const [first] = deed.parts

@@ -19,7 +19,7 @@ type EntryListProps = {
 export function EntryList({ entries, chosen, focused, onChoose }: EntryListProps) {
   const say = useBankWords()
   const hint = useId()
-  const here = useRef<HTMLLIElement>(null)
+  const here = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose another entry sees it.
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest' })
@@ -28,13 +28,13 @@ export function EntryList({ entries, chosen, focused, onChoose }: EntryListProps
   return (
     <Paper withBorder style={{ overflow: 'hidden' }}>
       <VisuallyHidden id={hint}>{say('list_hint')}</VisuallyHidden>
-      <ul className={classes.list} role="listbox" aria-label={say('list')} aria-describedby={hint}>
+      <div className={classes.list} role="listbox" aria-label={say('list')} aria-describedby={hint}>
         {entries.map((entry, index) => {
           const is_chosen = entry.id === chosen
           const is_reached = is_chosen || (chosen === undefined && index === 0)
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the page reads the keys, wherever the focus is.
-            <li
+            <div
               key={entry.id}
               ref={is_chosen ? here : null}
               role="option"
@@ -45,10 +45,10 @@ export function EntryList({ entries, chosen, focused, onChoose }: EntryListProps
               onFocus={() => is_chosen || onChoose(entry.id)}
             >
               <Row entry={entry} />
-            </li>
+            </div>
           )
         })}
-      </ul>
+      </div>
     </Paper>
   )
 }

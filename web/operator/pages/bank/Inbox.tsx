@@ -63,7 +63,12 @@ export function Inbox() {
               data.length === 0 ? (
                 <Nothing />
               ) : (
-                <EntryList entries={data} chosen={entry?.id} focused={inbox.focused} onChoose={(id) => inbox.choose(id)} />
+                <EntryList
+                  entries={data}
+                  chosen={entry?.id}
+                  focused={inbox.focused}
+                  onChoose={(id) => inbox.choose(id)}
+                />
               )
             }
           </Loaded>

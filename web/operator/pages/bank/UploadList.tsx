@@ -84,7 +84,12 @@ function Outcome({ upload, onAgain }: { readonly upload: Upload; onAgain(): void
   if (upload.stage === 'done' && upload.result)
     return (
       <Group gap={6} role="status" wrap="nowrap" align="flex-start">
-        <IconCircleCheck size={17} color="var(--mantine-color-teal-7)" aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+        <IconCircleCheck
+          size={17}
+          color="var(--mantine-color-teal-7)"
+          aria-hidden
+          style={{ flex: 'none', marginTop: 2 }}
+        />
         <Text size="sm">{textOf(upload.result)}</Text>
       </Group>
     )
@@ -140,11 +145,7 @@ function Problem({ field, code, message }: { field: string; code?: string; messa
   const known: Refused | undefined = REFUSED.find((one) => one === code)
   const [, line] = /\bline (\d+)\b/.exec(`${field} ${message}`) ?? []
   const place = field.replace(/^file\.?/, '').replace(/\bline \d+:?\s*/, '')
-  return [
-    line && say('line', { line }),
-    place && say('field', { field: place }),
-    known ? say(`why.${known}`) : message,
-  ]
+  return [line && say('line', { line }), place && say('field', { field: place }), known ? say(`why.${known}`) : message]
     .filter(Boolean)
     .join(' ')
 }

@@ -23,7 +23,12 @@ test('what an amount does to a claim is counted in cents', () => {
     remains: 0,
     closes: true,
   })
-  assert.deepEqual(effectOf(40, { open: 100, is_settled: false }), { booked: 40, surplus: 0, remains: 60, closes: false })
+  assert.deepEqual(effectOf(40, { open: 100, is_settled: false }), {
+    booked: 40,
+    surplus: 0,
+    remains: 60,
+    closes: false,
+  })
   assert.deepEqual(
     effectOf(40, { open: 100, is_settled: true }),
     { booked: 0, surplus: 40, remains: 0, closes: false },
@@ -58,7 +63,13 @@ test('what cannot be done says why', () => {
   const partly = { ...entry, rest: 40, assigned: [{}] }
   assert.equal(refusalOf(partly, 'ignore'), 'ignore', 'some of it belongs to a claim')
   assert.equal(refusalOf(partly, 'undo'), null)
-  const surplus = { ...entry, status: 'to_refund' as const, rest: 0, to_refund: 20, refund_state: 'not_ordered' as const }
+  const surplus = {
+    ...entry,
+    status: 'to_refund' as const,
+    rest: 0,
+    to_refund: 20,
+    refund_state: 'not_ordered' as const,
+  }
   assert.equal(refusalOf(surplus, 'refund'), null)
   assert.equal(refusalOf({ ...surplus, refund_state: 'waiting' }, 'refund'), 'ordered')
   assert.equal(refusalOf({ ...surplus, refund_state: 'in_run' }, 'undo'), 'undo', 'the run has it')

@@ -2,7 +2,12 @@ import { centsOf, eurosOf } from './cents.ts'
 import type { Suggestion } from './entry.ts'
 
 /** What an amount does to a claim: what is booked, what nobody owes, and what stays open. */
-export type Effect = { readonly booked: number; readonly surplus: number; readonly remains: number; readonly closes: boolean }
+export type Effect = {
+  readonly booked: number
+  readonly surplus: number
+  readonly remains: number
+  readonly closes: boolean
+}
 
 type Owed = { readonly open: number; readonly is_settled: boolean }
 

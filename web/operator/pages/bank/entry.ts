@@ -12,7 +12,10 @@ export type EntryDeed = 'split' | 'refund' | 'ignore' | 'undo'
 /** Why something cannot be done to an entry now; null if it can. The server refuses it in any case. */
 export type EntryRefusal = 'split' | 'refund' | 'no_iban' | 'ordered' | 'ignore' | 'undo' | 'own'
 
-type Judged = Pick<Entry, 'status' | 'amount' | 'rest' | 'to_refund' | 'refund_state' | 'payer_iban' | 'account_kind'> & {
+type Judged = Pick<
+  Entry,
+  'status' | 'amount' | 'rest' | 'to_refund' | 'refund_state' | 'payer_iban' | 'account_kind'
+> & {
   readonly assigned: readonly unknown[]
 }
 

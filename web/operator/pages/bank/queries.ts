@@ -1,5 +1,4 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { showInAll } from '../../../shared/api/changed.ts'
 import { operator } from '../../../shared/api/operator.ts'
 import { type Entry, isOpen } from './entry.ts'
 import { type BankSearch, entriesAsked } from './search.ts'
@@ -29,7 +28,12 @@ export const bankSummaryQuery = (account_id?: string) =>
 
 /** All of them, to choose one: there are few. */
 export const bankAccountsQuery = () =>
-  operator.queryOptions('get', '/api/operator/bank-accounts', { params: { query: { limit: 100 } } }, { staleTime: 60_000 })
+  operator.queryOptions(
+    'get',
+    '/api/operator/bank-accounts',
+    { params: { query: { limit: 100 } } },
+    { staleTime: 60_000 },
+  )
 
 /** Claims that money of this organisation can be for. */
 export const claimsOfAccountQuery = (organization_id: string, q: string) =>
@@ -49,22 +53,19 @@ export const balanceOnQuery = (claim_id: string, as_of: string) =>
     { staleTime: 30_000 },
   )
 
+type List = { readonly data: Entry[]; readonly total: number }
+
 /** Shows what became of an entry wherever it is listed; what is done leaves the list of what waits. */
 export function showEntry(queries: QueryClient, entry: Entry): void {
   queries.setQueryData(entryQuery(entry.id).queryKey, { success: true, data: entry })
-  queries.setQueriesData<{ data: Entry[]; total: number }>(
-    { queryKey: entriesQuery({}).queryKey.slice(0, 2) },
-    (list) => list && { ...list, data: list.data.map((one) => (one.id === entry.id ? entry : one)) },
-  )
-  if (isOpen(entry)) return
-  showWithout(queries, entry.id)
-}
-
-function showWithout(queries: QueryClient, id: string): void {
-  const { queryKey } = entriesQuery({})
-  for (const [key, list] of queries.getQueriesData<{ data: Entry[]; total: number }>({ queryKey: queryKey.slice(0, 2) })) {
+  const lists = { queryKey: entriesQuery({}).queryKey.slice(0, 2) }
+  for (const [key, list] of queries.getQueriesData<List>(lists)) {
+    if (!list?.data.some(({ id }) => id === entry.id)) continue
     const asked = key[2] as { params?: { query?: { is_open?: boolean } } } | undefined
-    if (!list || !asked?.params?.query?.is_open || !list.data.some((one) => one.id === id)) continue
-    queries.setQueryData(key, { ...list, data: list.data.filter((one) => one.id !== id), total: list.total - 1 })
+    const is_done = asked?.params?.query?.is_open === true && !isOpen(entry)
+    const data = is_done
+      ? list.data.filter(({ id }) => id !== entry.id)
+      : list.data.map((one) => (one.id === entry.id ? entry : one))
+    queries.setQueryData(key, { ...list, data, total: list.total - (is_done ? 1 : 0) })
   }
 }

@@ -25,7 +25,9 @@ export function sendStatement(file: File, { key, signal, onSent }: Sending): Pro
   })
 }
 
-function bodyOf({ responseText }: XMLHttpRequest): (ConstructorParameters<typeof ApiFault>[1] & { data?: Imported }) | null {
+function bodyOf({
+  responseText,
+}: XMLHttpRequest): (ConstructorParameters<typeof ApiFault>[1] & { data?: Imported }) | null {
   try {
     return JSON.parse(responseText)
   } catch {

@@ -3,8 +3,9 @@ import type { Entry } from './entry.ts'
 import type { Attempt } from './once.ts'
 
 /** What can be done to an entry. */
-export type Deed = { readonly id: string } & (
-  // The rest that the person saw: if it has changed by now, nothing is booked.
+export type Deed = {
+  readonly id: string
+} & ( // The rest that the person saw: if it has changed by now, nothing is booked.
   | { readonly do: 'assign'; readonly parts: Schemas['BankAssignment']['parts']; readonly rest: number }
   | { readonly do: 'refund' | 'ignore' | 'unassign'; readonly note: string }
 )

@@ -5,7 +5,13 @@ import { isUnderWay, nextUpload, reduceUploads, type Upload, type UploadEvent } 
 
 const file = new File(['x'], 'auszug.xml')
 const after = (...events: UploadEvent[]): readonly Upload[] => events.reduce(reduceUploads, [] as readonly Upload[])
-const two: UploadEvent = { is: 'added', files: [{ key: 'a', file }, { key: 'b', file }] }
+const two: UploadEvent = {
+  is: 'added',
+  files: [
+    { key: 'a', file },
+    { key: 'b', file },
+  ],
+}
 const result = { id: 's', entries: 3, booked: 1, suggested: 1, unmatched: 1, duplicates: 0 }
 const stages = (uploads: readonly Upload[]) => uploads.map(({ stage }) => stage)
 

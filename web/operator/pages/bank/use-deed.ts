@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { BANK_DEED } from '../../../shared/api/areas.ts'
 import { markChanged } from '../../../shared/api/changed.ts'
 import type { Entry } from './entry.ts'
-import { showEntry } from './queries.ts'
 import { keyFor, sendOnce } from './once.ts'
+import { showEntry } from './queries.ts'
 import { type Deed, sendDeed } from './send.ts'
 
 type Options = { onDone(entry: Entry, deed: Deed): void }

@@ -43,7 +43,8 @@ export function useInbox(entries: readonly Entry[], found: Entry | undefined) {
     onDone: (changed, sent) => {
       const was = before.current ?? changed
       const one = { entry: changed, deed: sent, before: was }
-      done.current = sent.do === 'unassign' ? done.current.filter(({ entry: { id } }) => id !== changed.id) : [...done.current, one]
+      done.current =
+        sent.do === 'unassign' ? done.current.filter(({ entry: { id } }) => id !== changed.id) : [...done.current, one]
       tell(one)
       ask(null)
       setFocused((times) => times + 1)

@@ -72,12 +72,7 @@ function AccountCard({ account }: { readonly account: Account }) {
             <Badge color={kind === 'client_money' ? 'teal' : 'gray'}>{say(`kind.${kind}`)}</Badge>
           </Group>
           {is_admin && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={say('change_of', { name })}
-              onClick={() => change(true)}
-            >
+            <Button size="xs" variant="default" aria-label={say('change_of', { name })} onClick={() => change(true)}>
               {say('change')}
             </Button>
           )}
