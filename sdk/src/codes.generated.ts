@@ -302,8 +302,6 @@ export interface ErrorCodes {
   already_reversed: 'already_reversed'
   /** The bank has taken the money of the entry back. */
   entry_returned: 'entry_returned'
-  /** The payment came by a bank entry and is taken back there. */
-  payment_of_bank_entry: 'payment_of_bank_entry'
   /** The month has not begun yet. */
   month_not_begun: 'month_not_begun'
   /** There is nothing to approve. */
@@ -336,6 +334,8 @@ export interface ErrorCodes {
   refund_ordered: 'refund_ordered'
   /** Nothing of the entry goes back. */
   nothing_to_refund: 'nothing_to_refund'
+  /** The payment came with a bank entry, and is taken back there. */
+  from_bank_entry: 'from_bank_entry'
   /** The entry does not name the account of the payer. */
   no_payer_iban: 'no_payer_iban'
   /** The invitation can still be accepted. */

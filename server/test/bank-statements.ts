@@ -165,3 +165,83 @@ function camtPayment(payment: StatementEntry, { version, currency }: Dialect): s
     '</TxDtls>',
   ].join('\n')
 }
+
+export type Mt940File = StatementFile & {
+  /** With the blocks of SWIFT around each statement. */
+  readonly is_swift?: boolean
+  readonly end_of_line?: '\r\n' | '\n' | '\r'
+  /** In place of the IBAN: bank code and account number. */
+  readonly account?: string
+}
+
+export function mt940File({
+  iban,
+  account,
+  currency = 'EUR',
+  more = [],
+  is_swift = false,
+  end_of_line = '\r\n',
+  ...sheet
+}: Mt940File): string {
+  const sheets = [sheet, ...more].map((one, at) => {
+    const lines = mt940Sheet(one, { account: account ?? (one as { iban?: string }).iban ?? iban, currency, at })
+    return is_swift
+      ? ['{1:F01BANKDEFFAXXX0000000000}{2:O9400000000000BANKDEFFAXXX00000000000000000000N}{4:', ...lines, '-}']
+      : [...lines, '-']
+  })
+  return `${sheets.flat().join(end_of_line)}${end_of_line}`
+}
+
+const shortDay = (day: string): string => day.slice(2).replaceAll('-', '')
+const comma = (cents: number): string => centsText(Math.abs(cents)).replace('.', ',')
+
+function mt940Sheet(
+  sheet: StatementSheet,
+  { account, currency, at }: { account: string; currency: string; at: number },
+): string[] {
+  const on = sheet.on ?? DAY
+  const balance = (cents: number, day: string) => `${cents < 0 ? 'D' : 'C'}${shortDay(day)}${currency}${comma(cents)}`
+  return [
+    ':20:STARTUMS',
+    `:25:${account}`,
+    `:28C:${sheet.id ?? `${at + 1}/1`}`,
+    `:60F:${balance(sheet.opening, sheet.opening_on ?? on)}`,
+    ...sheet.entries.flatMap((entry) => mt940Entry(entry, on)),
+    `:62F:${balance(closingOf(sheet), on)}`,
+  ]
+}
+
+const chunks = (text: string, length: number): string[] => text.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? []
+
+function mt940Entry(entry: StatementEntry, on: string): string[] {
+  const booked = entry.on ?? on
+  const { amount } = entry
+  const mark = entry.is_reversal ? (amount < 0 ? 'RC' : 'RD') : amount < 0 ? 'D' : 'C'
+  const first = `:61:${shortDay(entry.value ?? booked)}${shortDay(booked).slice(2)}${mark}R${comma(amount)}NTRFNONREF`
+  const words = [
+    entry.end_to_end_id && `EREF+${entry.end_to_end_id}`,
+    entry.batch_id && `KREF+${entry.batch_id}`,
+    entry.text && `SVWZ+${entry.text}`,
+    entry.ultimate && `${amount < 0 ? 'ABWE' : 'ABWA'}+${entry.ultimate}`,
+  ].filter((word) => word !== undefined && word !== '')
+  const parts = words
+    .flatMap((word) => chunks(word as string, 27))
+    .map((text, at) => `?${at < 10 ? 20 + at : 50 + at}${text}`)
+  const names = chunks(entry.name ?? '', 27)
+    .slice(0, 2)
+    .map((text, at) => `?${32 + at}${text}`)
+  const code = entry.returned === undefined ? (amount < 0 ? '116' : '166') : amount < 0 ? '109' : '159'
+  const whole = [
+    code,
+    '?00BUCHUNG',
+    '?109310',
+    ...parts,
+    entry.bic && `?30${entry.bic}`,
+    entry.iban && `?31${entry.iban}`,
+    ...names,
+  ]
+  return [
+    entry.reference ? `${first}//${entry.reference}` : first,
+    ...chunks(`:86:${whole.filter(Boolean).join('')}`, 65),
+  ]
+}

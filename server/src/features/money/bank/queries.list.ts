@@ -4,9 +4,8 @@ import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, ClosureReason } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
-import type { AccountKind } from './rules/accounts.ts'
-import type { EntryStatus } from './rules/entries.ts'
-import { amountTyped, type ShownStatus } from './rules/shown.ts'
+import type { AccountKind } from './rules.accounts.ts'
+import { amountTyped, type EntryStatus, type StoredStatus } from './rules.entries.ts'
 
 export type Suggestion = {
   readonly claim_id: string
@@ -47,7 +46,7 @@ export type ListedEntry = {
   readonly bank_reference: string | null
   readonly is_return: boolean
   readonly return_reason: string | null
-  readonly status: EntryStatus
+  readonly status: StoredStatus
   readonly to_refund_cents: Cents
   readonly rest_cents: Cents
   readonly assigned: readonly AssignedPart[]
@@ -59,7 +58,7 @@ export type ListedEntry = {
 }
 
 export type EntryFilter = {
-  readonly status?: ShownStatus
+  readonly status?: EntryStatus
   readonly is_open?: boolean
   /** Entries of which something was booked to a claim since then, and still is. */
   readonly booked_since?: Date
@@ -179,7 +178,7 @@ export const findListedEntry = (reader: Reader, id: string, hides_blocked: boole
     ${listed(hides_blocked)} where e.id = ${id} ${hides_blocked ? sql`and e.id not in (${OF_BLOCKED})` : sql``}`)
 
 export type SummaryRow = {
-  readonly counts: Readonly<Partial<Record<ShownStatus, number>>>
+  readonly counts: Readonly<Partial<Record<EntryStatus, number>>>
   readonly refunds_waiting: number
   readonly booked_today: number
   readonly booked_cents: Cents

@@ -10,7 +10,7 @@ import { type Deps, transact } from '../../../platform/work.ts'
 import { listOpenChangesOf } from '../../parties/account-changes/index.ts'
 import { changeAccount, openAccount } from './accounts.ts'
 import { countAccounts, findListedAccount, type ListedAccount, listAccounts } from './queries.accounts.ts'
-import { ACCOUNT_KINDS } from './rules/accounts.ts'
+import { ACCOUNT_KINDS } from './rules.accounts.ts'
 import { BankAccount, BankAccountCreate, BankAccountPatch, bankAccountOut } from './schema.accounts.ts'
 
 const TAGS = ['Bank']

@@ -15,7 +15,7 @@ import { orderStates } from '../payment-runs/index.ts'
 import { assignEntry, ignoreEntry, unassignEntry } from './assign.ts'
 import { countEntries, findListedEntry, type ListedEntry, listEntries, readSummary } from './queries.list.ts'
 import { refundEntry } from './refunds.ts'
-import { SHOWN_STATUSES } from './rules/shown.ts'
+import { ENTRY_STATUSES } from './rules.entries.ts'
 import { Assignment, BankEntry, bankEntryOut, EntryFilters, EntryNote, EntrySummary } from './schema.ts'
 
 const TAGS = ['Bank']
@@ -64,10 +64,10 @@ export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ query }) => {
       const { booked_cents, counts, ...same } = await readSummary(deps.db, query, await startOfToday(deps))
-      const of_each = Object.fromEntries(SHOWN_STATUSES.map((status) => [status, counts[status] ?? 0]))
+      const of_each = Object.fromEntries(ENTRY_STATUSES.map((status) => [status, counts[status] ?? 0]))
       return ok({
         ...same,
-        counts: of_each as Record<(typeof SHOWN_STATUSES)[number], number>,
+        counts: of_each as Record<(typeof ENTRY_STATUSES)[number], number>,
         booked_today_amount: toEuro(booked_cents),
       })
     },

@@ -13,7 +13,7 @@ import {
 } from '../../../kernel/wire.ts'
 import { AccountChange, accountChangeOut, type NamedChange } from '../../parties/account-changes/index.ts'
 import type { ListedAccount } from './queries.accounts.ts'
-import { ACCOUNT_KINDS } from './rules/accounts.ts'
+import { ACCOUNT_KINDS } from './rules.accounts.ts'
 
 const Iban = Type.String({ maxLength: 50, description: 'IBAN, with or without spaces', 'x-check': ibanProblem })
 const Bic = nullable(Type.String({ maxLength: 20, description: 'BIC of 8 or 11 characters', 'x-check': bicProblem }))

@@ -15,8 +15,8 @@ import {
 import { CASE_STATUSES, CLOSURE_REASONS } from '../../case/claims/index.ts'
 import type { OrderState } from '../payment-runs/index.ts'
 import type { AssignedPart, ListedEntry, Suggestion } from './queries.list.ts'
-import { ACCOUNT_KINDS } from './rules/accounts.ts'
-import { REFUND_STATES, SHOWN_STATUSES, shownStatus } from './rules/shown.ts'
+import { ACCOUNT_KINDS } from './rules.accounts.ts'
+import { ENTRY_STATUSES, REFUND_STATES, shownStatus } from './rules.entries.ts'
 
 const Amount = (description: string) => Type.Number({ description: `EUR. ${description}` })
 const Text = (description: string) => nullable(Type.String({ description }))
@@ -65,7 +65,7 @@ export const BankEntry = strictObject('BankEntry', {
   bank_reference: Text("The bank's own reference."),
   is_return: Type.Boolean({ description: 'A transfer or direct debit that came back.' }),
   return_reason: Text('Why it came back, as the bank says it.'),
-  status: oneOf(SHOWN_STATUSES, {
+  status: oneOf(ENTRY_STATUSES, {
     description:
       'booked: all of it is accounted for. suggested: it names or may be for a claim. unmatched: it does not, or a rest is open. to_refund: a surplus waits to go back. refunded: it went back. ignored: not for us.',
   }),
@@ -117,7 +117,7 @@ export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): B
 }
 
 export const EntryFilters = {
-  status: Type.Optional(oneOf(SHOWN_STATUSES)),
+  status: Type.Optional(oneOf(ENTRY_STATUSES)),
   is_open: Type.Optional(
     Type.Boolean({ description: 'True: what waits for somebody, suggested or unmatched. False: the rest.' }),
   ),
@@ -136,8 +136,8 @@ export const EntryFilters = {
 
 export const EntrySummary = strictObject('BankSummary', {
   counts: Type.Object(
-    Object.fromEntries(SHOWN_STATUSES.map((status) => [status, Type.Integer()])) as Record<
-      (typeof SHOWN_STATUSES)[number],
+    Object.fromEntries(ENTRY_STATUSES.map((status) => [status, Type.Integer()])) as Record<
+      (typeof ENTRY_STATUSES)[number],
       ReturnType<typeof Type.Integer>
     >,
     { description: 'How many entries have each status.' },

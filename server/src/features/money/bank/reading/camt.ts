@@ -107,11 +107,17 @@ export class CamtReader implements XmlHandler {
     if (currency) assertEuro(currency)
     this.#own_iban = ibanOf(iban.text) ?? ''
     if (!this.#own_iban) throw problemAt(iban, 'wrong_format', 'must be an IBAN whose check digits are right')
+    const opening = this.#balanceOf('OPBD') ?? this.#balanceOf('PRCD') ?? this.#between.at(0)
+    const place = { field: `${sheet.place.field}.Bal`, line: sheet.line }
+    // Balances stand before the entries.
+    if (!opening) throw problemAt(place, 'required', 'is missing: there is no opening balance before the entries')
     const head: SheetHead = {
       format: this.#format as StatementFormat,
       iban: this.#own_iban,
       currency: 'EUR',
       bank_id: referenceOf(sheet.text('Id')),
+      opening_cents: opening.cents,
+      opening_on: opening.on,
     }
     this.#parts.open(head, iban)
   }
@@ -163,19 +169,23 @@ export class CamtReader implements XmlHandler {
       throw problemAt(leaves.required('Amt'), 'wrong_sum', 'is not the sum of the payments in the booking')
   }
 
+  #balanceOf(code: string): Balance | undefined {
+    return this.#balances.find((balance) => balance.code === code)
+  }
+
   /** Of a statement of several pages the balances in between stand where the first and the last one do not. */
+  get #between(): Balance[] {
+    return this.#balances.filter(({ code }) => code === 'ITBD')
+  }
+
   #closeSheet(sheet: Leaves): void {
     if (!this.#parts.is_open) this.#openSheet(sheet)
-    const between = this.#balances.filter(({ code }) => code === 'ITBD')
-    const of = (code: string) => this.#balances.find((balance) => balance.code === code)
-    const opening = of('OPBD') ?? of('PRCD') ?? between.shift()
-    const closing = of('CLBD') ?? between.pop()
+    const is_opened = this.#balanceOf('OPBD') ?? this.#balanceOf('PRCD')
+    const closing = this.#balanceOf('CLBD') ?? (is_opened ? this.#between : this.#between.slice(1)).at(-1)
     const place = { field: `${sheet.place.field}.Bal`, line: sheet.line }
-    if (!opening) throw problemAt(place, 'required', 'is missing: there is no opening balance')
     if (!closing) throw problemAt(place, 'required', 'is missing: there is no closing balance')
     this.#balances = []
-    const days = { opening_on: opening.on, closing_on: closing.on }
-    this.#parts.close({ opening_cents: opening.cents, closing_cents: closing.cents, ...days }, place)
+    this.#parts.close({ closing_cents: closing.cents, closing_on: closing.on }, place)
   }
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { XmlProblem } from '../../../../platform/xml/encoding.ts'
 import { XmlStream } from '../../../../platform/xml/xml-stream.ts'
 import { CamtReader } from './camt.ts'
+import { Mt940Reader } from './mt940.ts'
 import { SheetParts } from './sheet-check.ts'
 import { type StatementPart, StatementProblem } from './statement.ts'
 
@@ -57,6 +58,7 @@ function readerFor(start: Uint8Array, parts: SheetParts): ByteReader | undefined
   if (first === undefined && start.length < START_BYTES) return undefined
   const is_wide = (start[0] === 0xfe && start[1] === 0xff) || (start[0] === 0xff && start[1] === 0xfe)
   if (first === 0x3c || is_wide) return camtReader(parts)
+  if (first === 0x3a || first === 0x7b) return new Mt940Reader(parts)
   throw new StatementProblem('file_type_not_allowed', 'file', 1, 'is neither camt.053 nor MT940')
 }
 

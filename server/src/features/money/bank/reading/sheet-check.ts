@@ -38,8 +38,8 @@ export class SheetParts {
 
   close(balances: Omit<ReadSheet, keyof SheetHead>, place: Place): void {
     if (!this.#head) throw new Error('no statement is open')
-    const { opening_cents, closing_cents } = balances
-    const reached = exactSum(opening_cents, this.#sum, place)
+    const { closing_cents } = balances
+    const reached = exactSum(this.#head.opening_cents, this.#sum, place)
     if (reached !== closing_cents) {
       const sums = `opening balance and entries make ${centsText(reached)}, the closing balance is ${centsText(closing_cents)}`
       throw problemAt(place, 'wrong_sum', `does not add up: ${sums}`)

@@ -13,13 +13,13 @@ export type SheetHead = {
   readonly currency: 'EUR'
   /** The bank's own name or number of it. */
   readonly bank_id: string | null
+  readonly opening_cents: Cents
+  readonly opening_on: DateOnly
 }
 
 /** Opening and entries add up to closing. */
 export type ReadSheet = SheetHead & {
-  readonly opening_cents: Cents
   readonly closing_cents: Cents
-  readonly opening_on: DateOnly
   readonly closing_on: DateOnly
 }
 

@@ -1,10 +1,11 @@
 import type { Fault } from '../../../../kernel/errors.ts'
-import { type EntryStatus, restCents } from './entries.ts'
+import type { StoredStatus } from '../rules.entries.ts'
+import { restCents } from './entries.ts'
 
 type Entry = {
   readonly account_kind: 'client_money' | 'own'
   readonly amount_cents: number
-  readonly status: EntryStatus
+  readonly status: StoredStatus
   readonly to_refund_cents: number
   readonly returned_by: string | null
   readonly payer_iban: string | null
@@ -30,7 +31,7 @@ function moneyHindrance({ account_kind, amount_cents, returned_by, status }: Ent
 /** `booked` without parts is a transfer of ours that came back. */
 const hasRest = (entry: Entry): boolean => restCents(entry) > 0 && isOpen(entry)
 
-const OPEN: readonly EntryStatus[] = ['unread', 'suggested', 'unmatched']
+const OPEN: readonly StoredStatus[] = ['unread', 'suggested', 'unmatched']
 const isOpen = ({ status }: Entry): boolean => OPEN.includes(status)
 
 export function assignHindrance(entry: Entry): Fault | undefined {

@@ -73,9 +73,15 @@ function readMarked(signs: readonly Sign[], at: number): Reading | undefined {
   const digits = charsOf(signs.slice(from, end))
   if (digits.length < LENGTH) return readLookalikes(signs, from) ?? readShort(digits, end, is_last)
   if (isGlued(signs[from + LENGTH]) && isDigit(signs[from + LENGTH])) {
-    return { to: end, guesses: digits.length === LENGTH + 1 ? added(digits) : [] }
+    return { to: end, guesses: readOverlong(digits) }
   }
   return readWhole(signs, at)
+}
+
+/** More digits than ten: one too many, or glued to what followed. */
+function readOverlong(digits: string): string[] {
+  const begun = `MW${digits.slice(0, LENGTH)}`
+  return [...(isCaseReference(begun) ? [begun] : []), ...(digits.length === LENGTH + 1 ? added(digits) : [])]
 }
 
 /** Exactly ten digits, then something else. */

@@ -1,11 +1,21 @@
-import { centsFromEuro } from '../../../../kernel/money.ts'
-import type { EntryStatus } from './entries.ts'
-
-export const SHOWN_STATUSES = ['booked', 'suggested', 'unmatched', 'to_refund', 'refunded', 'ignored'] as const
-export type ShownStatus = (typeof SHOWN_STATUSES)[number]
+import { centsFromEuro } from '../../../kernel/money.ts'
 
 /** `unread` is between storing an entry and judging it; nobody but us sees it. */
-export const shownStatus = (status: EntryStatus): ShownStatus => (status === 'unread' ? 'unmatched' : status)
+export const STORED_STATUSES = [
+  'unread',
+  'booked',
+  'suggested',
+  'unmatched',
+  'to_refund',
+  'refunded',
+  'ignored',
+] as const
+export type StoredStatus = (typeof STORED_STATUSES)[number]
+
+export const ENTRY_STATUSES = ['booked', 'suggested', 'unmatched', 'to_refund', 'refunded', 'ignored'] as const
+export type EntryStatus = (typeof ENTRY_STATUSES)[number]
+
+export const shownStatus = (status: StoredStatus): EntryStatus => (status === 'unread' ? 'unmatched' : status)
 
 /** Where the money that goes back to the payer is. */
 export const REFUND_STATES = ['not_ordered', 'waiting', 'in_run', 'released', 'executed', 'returned'] as const
