@@ -8,6 +8,7 @@ import { planListRoutes } from '../features/case/installments/routes.operator.ts
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
 import { bankAccountRoutes } from '../features/money/bank/routes.operator-accounts.ts'
+import { paymentRunRoutes } from '../features/money/payment-runs/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
 import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
@@ -85,6 +86,7 @@ const HEAD = {
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
     { name: 'Bank', description: 'Our bank accounts, what their statements say, and what became of each entry.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
+    { name: 'Payment runs', description: 'What leaves our accounts: made by one administrator, released by another.' },
     {
       name: 'Privacy',
       description: 'What people ask about their own data, how long data are kept, and what was erased.',
@@ -148,6 +150,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         bankEntryRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
+        paymentRunRoutes(api, deps)
         webhookRoutes(api, deps)
         privacyDeskRoutes(api, deps)
         privacyMeasureRoutes(api, deps)

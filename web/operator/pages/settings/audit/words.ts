@@ -143,6 +143,12 @@ export const useAuditWords = areaWords('audit', {
       },
       claims: { imported: 'Fälle importiert' },
       revenue: { approved: 'Provisionen freigegeben', paid_out: 'Provisionen ausgezahlt' },
+      payment_run: {
+        created: 'Zahlungslauf erstellt',
+        released: 'Zahlungslauf freigegeben',
+        withdrawn: 'Zahlungslauf zurückgezogen',
+        paid_again: 'Erneute Zahlung erlaubt',
+      },
       retention: { changed: 'Aufbewahrungsfrist geändert' },
       privacy: {
         request_recorded: 'Betroffenenanfrage erfasst',
@@ -310,6 +316,12 @@ export const useAuditWords = areaWords('audit', {
       },
       claims: { imported: 'cases imported' },
       revenue: { approved: 'revenue shares approved', paid_out: 'revenue shares paid out' },
+      payment_run: {
+        created: 'payment run made',
+        released: 'payment run released',
+        withdrawn: 'payment run withdrawn',
+        paid_again: 'another payment allowed',
+      },
       retention: { changed: 'retention period changed' },
       privacy: {
         request_recorded: 'request of a person recorded',
