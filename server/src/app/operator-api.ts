@@ -9,6 +9,7 @@ import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
 import { bankAccountRoutes } from '../features/money/bank/routes.operator-accounts.ts'
 import { paymentRunRoutes } from '../features/money/payment-runs/routes.operator.ts'
+import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
 import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
@@ -85,6 +86,7 @@ const HEAD = {
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
     { name: 'Bank', description: 'Our bank accounts, what their statements say, and what became of each entry.' },
+    { name: 'Ledger', description: 'The book of client money: journal, balances, reconciliation, export.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
     { name: 'Payment runs', description: 'What leaves our accounts: made by one administrator, released by another.' },
     {
@@ -148,6 +150,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         extractionRoutes(api, deps)
         bankAccountRoutes(api, deps)
         bankEntryRoutes(api, deps)
+        ledgerRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         paymentRunRoutes(api, deps)
