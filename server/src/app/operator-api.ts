@@ -11,6 +11,7 @@ import { bankAccountRoutes } from '../features/money/bank/routes.operator-accoun
 import { paymentRunRoutes } from '../features/money/payment-runs/routes.operator.ts'
 import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
+import { settlementRoutes } from '../features/money/settlements/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
 import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
 import { personFactorRoutes } from '../features/parties/creditor-factors/routes.operator.ts'
@@ -90,6 +91,10 @@ const HEAD = {
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
     { name: 'Payment runs', description: 'What leaves our accounts: made by one administrator, released by another.' },
     {
+      name: 'Settlements',
+      description: 'What creditors get of the money that we collected, and our invoices to them.',
+    },
+    {
       name: 'Privacy',
       description: 'What people ask about their own data, how long data are kept, and what was erased.',
     },
@@ -154,6 +159,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         paymentRunRoutes(api, deps)
+        settlementRoutes(api, deps)
         webhookRoutes(api, deps)
         privacyDeskRoutes(api, deps)
         privacyMeasureRoutes(api, deps)

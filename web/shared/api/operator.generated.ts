@@ -3480,10 +3480,10 @@ export interface components {
              */
             id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing.
+             * @description `success`: on a payment; `filing`: for a court filing; `collection_cost`: fees for our letters that a payment has paid.
              * @enum {string}
              */
-            kind: "success" | "filing";
+            kind: "success" | "filing" | "collection_cost";
             /** @description EUR. What we earned; negative on a reversal. */
             amount: number;
             /**
@@ -5555,10 +5555,10 @@ export interface components {
              */
             fee_id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing.
+             * @description `success`: on a payment; `filing`: for a court filing; `collection_cost`: fees for our letters that a payment has paid.
              * @enum {string}
              */
-            fee_kind: "success" | "filing";
+            fee_kind: "success" | "filing" | "collection_cost";
             /**
              * Format: uuid
              * @description The payment that earned the fee; null for a filing.
