@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconBriefcase,
   IconBuildingBank,
   IconCalendarDollar,
@@ -12,6 +13,8 @@ import {
   IconMessage2Exclamation,
   IconPercentage,
   IconPrinter,
+  IconReceiptEuro,
+  IconSend,
   IconSettings,
   IconShieldLock,
   IconTableImport,
@@ -45,6 +48,9 @@ export const NAVIGATION = [
     entries: [
       { name: 'bank', to: paths.bank, icon: IconBuildingBank },
       { name: 'payments', to: paths.payments, icon: IconCoinEuro },
+      { name: 'settlements', to: paths.settlements, icon: IconReceiptEuro },
+      { name: 'payment_runs', to: paths.payment_runs, icon: IconSend },
+      { name: 'books', to: paths.books, icon: IconBook2 },
     ],
   },
   {

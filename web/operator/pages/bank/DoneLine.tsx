@@ -1,9 +1,9 @@
 import { Button, Group, Kbd, Paper, Text } from '@mantine/core'
+import { isLost } from '../../../shared/api/once.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Fault } from '../../../shared/ui/Fault.tsx'
 import classes from './bank.module.css'
 import { centsOf, eurosOf } from './cents.ts'
-import { isLost } from './once.ts'
 import type { Inbox, Told } from './use-inbox.ts'
 import { useBankWords } from './words.ts'
 

@@ -1,6 +1,6 @@
+import type { Attempt } from '../../../shared/api/once.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import type { Entry } from './entry.ts'
-import type { Attempt } from './once.ts'
 
 /** What can be done to an entry. */
 export type Deed = {

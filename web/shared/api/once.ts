@@ -1,4 +1,4 @@
-import { ApiFault } from '../../../shared/api/fault.ts'
+import { ApiFault } from './fault.ts'
 
 /**
  * Sends a command that must happen once. When the connection is lost it is sent again with the same key, so that the
@@ -54,4 +54,13 @@ export const newKey = (): string =>
 export function keyFor(last: { key: string; body: string } | null, body: unknown): { key: string; body: string } {
   const text = JSON.stringify(body)
   return last?.body === text ? last : { key: newKey(), body: text }
+}
+
+/** For a dialog that does one thing: its header keeps the key as long as the same is sent. */
+export const oneKey = () => {
+  let last: ReturnType<typeof keyFor> | null = null
+  return (body: unknown): { 'Idempotency-Key': string } => {
+    last = keyFor(last, body)
+    return { 'Idempotency-Key': last.key }
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ApiFault } from '../../../shared/api/fault.ts'
+import { ApiFault } from './fault.ts'
 import { keyFor, sendOnce } from './once.ts'
 
 const fault = (status: number, code?: string) => new ApiFault(status, code ? { code } : {}, new Headers())
