@@ -10,6 +10,7 @@ import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
 import { bankAccountRoutes } from '../features/money/bank/routes.operator-accounts.ts'
 import { paymentRunRoutes } from '../features/money/payment-runs/routes.operator.ts'
 import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
+import { bankStatementRoutes } from '../features/money/bank/statements/routes.statements.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { settlementRoutes } from '../features/money/settlements/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
@@ -156,6 +157,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         bankAccountRoutes(api, deps)
         bankEntryRoutes(api, deps)
         ledgerRoutes(api, deps)
+        bankStatementRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         paymentRunRoutes(api, deps)
