@@ -1,9 +1,20 @@
 import { LETTER_FEES_PAID } from '../features/case/account/index.ts'
-import { LETTER_WRONG, reviewCustomer, reviewDebtor, STATUS_CHANGED } from '../features/case/claims/index.ts'
+import {
+  CREDITOR_CHANGED,
+  LETTER_WRONG,
+  reviewCustomer,
+  reviewDebtor,
+  STATUS_CHANGED,
+} from '../features/case/claims/index.ts'
 import { PLAN_AGREED } from '../features/case/installments/index.ts'
 import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
-import { followRefundPaid, followRefundReturned, takeOverBankAccount } from '../features/money/bank/index.ts'
+import {
+  followCreditor,
+  followRefundPaid,
+  followRefundReturned,
+  takeOverBankAccount,
+} from '../features/money/bank/index.ts'
 import { ORDER_EXECUTED, ORDER_RETURNED } from '../features/money/payment-runs/index.ts'
 import {
   earnCollectionCosts,
@@ -48,6 +59,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(CUSTOMER_MOVED, reviewCustomer),
   on(ACCOUNT_CHANGED, takeOverAccount),
   on(ACCOUNT_CHANGED, takeOverBankAccount),
+  on(CREDITOR_CHANGED, followCreditor),
   on(ORDER_EXECUTED, followRefundPaid),
   on(ORDER_RETURNED, followRefundReturned),
   on(MAIL_SENT, countMailed),

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { BankAccount } from '../account-changes/index.ts'
 import type { ClosesAt, DebtAdvice, Dispatch, Letterhead } from './rules.ts'
 
 export type OrganizationRow = {
@@ -89,11 +90,19 @@ export const findSubmission = (
 export type LetterSettings = Pick<
   OrganizationRow,
   'name' | 'letterhead' | 'mail_letters' | 'letter_dispatch' | 'letter_deadline_days' | 'letter_interval_days'
->
+> & {
+  /** Where debtors pay to, if not to the account in the letterhead. */
+  pay_to: BankAccount | null
+}
+
+/** The first account for client money: one that is added later takes no payments away from it. */
+const PAY_TO = sql`(
+  select jsonb_build_object('iban', b.iban, 'bic', b.bic, 'bank_name', null) from bank_accounts b
+  where b.organization_id = organizations.id and b.kind = 'client_money' order by b.created_at, b.id limit 1)`
 
 export const findLetterSettings = (reader: Reader, id: string): Promise<LetterSettings | undefined> =>
   reader.one(sql`
-    select name, letterhead, mail_letters, letter_dispatch, letter_deadline_days, letter_interval_days
+    select name, letterhead, mail_letters, letter_dispatch, letter_deadline_days, letter_interval_days, ${PAY_TO} as pay_to
     from organizations where id = ${id}`)
 
 export const listOrganizations = (reader: Reader, page: Page): Promise<OrganizationRow[]> =>
