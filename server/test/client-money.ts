@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { moved, post } from '../src/features/money/ledger/index.ts'
 import { orderPayment, type StatementEntry } from '../src/features/money/payment-runs/index.ts'
@@ -17,20 +18,17 @@ export function ibanOf(number: number): string {
 
 let accounts = 0
 
-/** A bank account of an organisation, as if it had been entered. */
+/** A bank account of an organisation, entered by an administrator. */
 export async function addAccount(
   world: World,
   organization_id: string,
   kind: 'client_money' | 'own',
 ): Promise<{ id: string; iban: string }> {
-  const account = { id: newId(), iban: ibanOf(++accounts) }
-  await world.act((work) =>
-    work.tx.run(sql`
-      insert into bank_accounts (id, organization_id, name, iban, bic, kind, created_at, updated_at)
-      values (${account.id}, ${organization_id}, ${`Konto ${accounts}`}, ${account.iban}, 'BKAUATWW', ${kind}, ${work.now},
-        ${work.now})`),
-  )
-  return account
+  const admin = await world.operator()
+  const body = { organization_id, name: `Konto ${++accounts}`, iban: ibanOf(accounts), bic: 'BKAUATWW', kind }
+  const made = await admin.post('/api/operator/bank-accounts', body)
+  assert.equal(made.statusCode, 201, made.body)
+  return { id: made.json().data.id, iban: body.iban }
 }
 
 type Funds = {
