@@ -12,6 +12,7 @@ import { bankAccountRoutes } from '../features/money/bank/routes.operator-accoun
 import { paymentRunRoutes } from '../features/money/payment-runs/routes.operator.ts'
 import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
 import { bankStatementRoutes } from '../features/money/bank/statements/routes.statements.ts'
+import { ledgerExportRoutes } from '../features/money/ledger/routes.operator-export.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { settlementRoutes } from '../features/money/settlements/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
@@ -159,6 +160,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         bankEntryRoutes(api, deps)
         ledgerRoutes(api, deps)
         bankStatementRoutes(api, deps)
+        ledgerExportRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         paymentRunRoutes(api, deps)

@@ -2,6 +2,7 @@ import { closeOldAccounts, reckonOldLimits } from '../features/case/account/inde
 import { sweepDocuments } from '../features/case/documents/jobs.ts'
 import { sendSettlement, settleMonths, sweepSettlements } from '../features/money/settlements/index.ts'
 import { judgeBankEntries, sweepBankStatements } from '../features/money/bank/jobs.ts'
+import { compareBooks } from '../features/money/ledger/index.ts'
 import { applyChangeInTime } from '../features/parties/account-changes/index.ts'
 import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/creditors/index.ts'
 import { inviteCustomer } from '../features/parties/customers/index.ts'
@@ -61,6 +62,7 @@ export const SCHEDULE: readonly Job[] = [
   tidyJob,
   closeOldAccounts,
   reckonOldLimits,
+  compareBooks,
   sweepLetters,
   handLettersOver,
   withdrawLetter,

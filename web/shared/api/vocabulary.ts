@@ -70,6 +70,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   transfer_not_executed: true,
   transfer_returned: true,
   transfer_amiss: true,
+  ledger_difference: true,
   failed_deliveries: true,
   legal_table_stale: true,
   letterhead_missing: true,

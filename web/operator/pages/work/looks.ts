@@ -59,6 +59,7 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   limitation_unknown: { icon: IconCalendarQuestion, color: 'orange' },
   court_step_missing: { icon: IconScale, color: 'orange' },
   costs_open: { icon: IconCoins, color: 'mahn' },
+  ledger_difference: { icon: IconBuildingBank, color: 'red' },
   payout_account: { icon: IconBuildingBank, color: 'orange' },
   transfer_not_executed: { icon: IconBuildingBank, color: 'orange' },
   transfer_returned: { icon: IconBuildingBank, color: 'red' },

@@ -46,6 +46,7 @@ test('an item links to where its work is done', () => {
     transfer_not_executed: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
     transfer_returned: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
     transfer_amiss: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
+    ledger_difference: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
     letterhead_missing: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
   } as const
   for (const [kind, target] of Object.entries(addresses)) {

@@ -61,6 +61,14 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   }),
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
   letterhead_missing: ofOrganization,
+  ledger_difference: ({ organization_id }) => ({
+    to: paths.organization,
+    params: { organization_id: organization_id ?? '' },
+  }),
+  letterhead_missing: ({ organization_id }) => ({
+    to: paths.organization,
+    params: { organization_id: organization_id ?? '' },
+  }),
 }
 
 const NEWS: readonly Item['kind'][] = [

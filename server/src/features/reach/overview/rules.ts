@@ -87,6 +87,7 @@ export const WORK_KINDS = [
   'transfer_not_executed',
   'transfer_returned',
   'transfer_amiss',
+  'ledger_difference',
   'failed_deliveries',
   'legal_table_stale',
   'letterhead_missing',

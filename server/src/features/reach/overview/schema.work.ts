@@ -57,8 +57,11 @@ export const WorkItem = strictObject('WorkItem', {
       'debtor disputes, also in a message that waits for an answer, which day was promised, which amount ' +
       '(EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, ' +
       'or the day on which a request is due, by kind.',
+      '(EUR) the creditor received, which table of the law is meant, by how much (EUR) the books of client money differ, or the day on which a request is due, by kind.',
   },
-  count: Type.Integer({ description: 'How many deliveries failed; 1 for everything else.' }),
+  count: Type.Integer({
+    description: 'How many deliveries failed, or what does not fit in the books; 1 for everything else.',
+  }),
   organization_id: { ...nullable(Uuid), description: 'Null for a table of the law, which all organisations use.' },
   organization_name: nullable(Type.String()),
   claim_id: nullable(Uuid),
