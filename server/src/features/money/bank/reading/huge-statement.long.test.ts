@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { camtFile, mt940File } from '../../../../../test/bank-statements.ts'
+import { readStatement } from './read-statement.ts'
+
+const IBAN = 'DE89370400440532013000'
+const BYTES = 200_000_000
+const MORE_MEMORY = 80_000_000
+const ENTRIES = Array.from({ length: 1_000 }, (_, at) => ({
+  amount: at % 2 === 0 ? 1_000 + at : -999 - at,
+  text: `Rechnung ${at} vielen Dank`,
+  name: `Erika Muster ${at}`,
+  iban: 'AT611904300234573201',
+  reference: `REF${at}`,
+}))
+
+/** The entries of a file, which add up to 0, again and again. */
+async function* repeated(file: string, first: string, behind: string): AsyncGenerator<Buffer> {
+  const from = file.indexOf(first)
+  const to = file.lastIndexOf(behind)
+  const body = Buffer.from(file.slice(from, to))
+  yield Buffer.from(file.slice(0, from))
+  for (let bytes = 0; bytes < BYTES; bytes += body.length) yield body
+  yield Buffer.from(file.slice(to))
+}
+
+test('a statement of 200 MB takes no more memory than a small one, and others get their turns', async () => {
+  const statement = { iban: IBAN, opening: 100_000, entries: ENTRIES }
+  const files = [
+    repeated(camtFile(statement), '<Ntry>', '</Stmt>'),
+    repeated(mt940File(statement), ':61:', ':62F:'),
+  ]
+  for (const file of files) {
+    const before = process.memoryUsage().rss
+    let [entries, most, turns] = [0, before, 0]
+    const others = setInterval(() => turns++, 20)
+    for await (const part of readStatement(file)) {
+      if (part.kind !== 'entries') continue
+      entries += part.entries.length
+      most = Math.max(most, process.memoryUsage().rss)
+    }
+    clearInterval(others)
+    assert.ok(entries > 200_000, `${entries} entries`)
+    assert.ok(most - before < MORE_MEMORY, `${Math.round((most - before) / 1e6)} MB more`)
+    assert.ok(turns > 100, `${turns} turns`)
+  }
+})
