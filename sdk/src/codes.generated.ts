@@ -300,6 +300,8 @@ export interface ErrorCodes {
   already_returned: 'already_returned'
   /** It was reversed already. */
   already_reversed: 'already_reversed'
+  /** The bank has taken the money of the entry back. */
+  entry_returned: 'entry_returned'
   /** The month has not begun yet. */
   month_not_begun: 'month_not_begun'
   /** There is nothing to approve. */
@@ -312,6 +314,8 @@ export interface ErrorCodes {
   paid_already: 'paid_already'
   /** Nothing waits to be confirmed. */
   nothing_pending: 'nothing_pending'
+  /** A payment run has it. */
+  in_payment_run: 'in_payment_run'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */
@@ -326,14 +330,14 @@ export interface ErrorCodes {
   nothing_assigned: 'nothing_assigned'
   /** Something of the entry is assigned or goes back. */
   still_assigned: 'still_assigned'
-  /** The refund is in a payment run already. */
-  refund_in_run: 'refund_in_run'
   /** The refund was ordered already. */
   refund_ordered: 'refund_ordered'
-  /** The entry does not name the account of the payer. */
-  no_payer_iban: 'no_payer_iban'
+  /** Nothing of the entry goes back. */
+  nothing_to_refund: 'nothing_to_refund'
   /** The payment came with a bank entry, and is taken back there. */
   from_bank_entry: 'from_bank_entry'
+  /** The entry does not name the account of the payer. */
+  no_payer_iban: 'no_payer_iban'
   /** The invitation can still be accepted. */
   invitation_open: 'invitation_open'
   /** The invitation was accepted already. */

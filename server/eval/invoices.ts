@@ -22,7 +22,7 @@ const [folder] = positionals
 const ways = WAYS.filter((way) => values.only === undefined || way === values.only)
 if (folder === undefined || ways.length === 0) {
   console.error(
-    'Name a folder with PDF files and their truth.json: npm run eval -- <folder> [--only text|clean|rough] [--verbose]',
+    'Name a folder with PDF files and their truth.json: npm run eval -- invoices <folder> [--only text|clean|rough] [--verbose]',
   )
   process.exit(1)
 }

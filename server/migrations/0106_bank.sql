@@ -41,6 +41,8 @@ create index bank_statements_unread_idx on bank_statements (created_at) where ju
 create table bank_sheets (
   statement_id uuid not null constraint bank_sheets_statement_fkey references bank_statements (id) on delete cascade,
   position integer not null,
+  -- In which order sheets came.
+  seq bigint generated always as identity constraint bank_sheets_seq_key unique,
   account_id uuid not null,
   -- The bank's own name and number of it.
   bank_id text,
@@ -48,8 +50,11 @@ create table bank_sheets (
   closing_cents bigint not null,
   opening_on date not null,
   closing_on date not null,
+  -- The earliest of its account: the book begins with its opening balance.
+  is_first boolean not null default false,
   constraint bank_sheets_pkey primary key (statement_id, position)
 );
+create unique index bank_sheets_first_key on bank_sheets (account_id) where is_first;
 create index bank_sheets_account_idx on bank_sheets (account_id, closing_on, opening_on);
 
 create table bank_entries (

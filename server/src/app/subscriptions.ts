@@ -2,7 +2,8 @@ import { LETTER_WRONG, reviewCustomer, reviewDebtor, STATUS_CHANGED } from '../f
 import { PLAN_AGREED } from '../features/case/installments/index.ts'
 import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
-import { takeOverBankAccount } from '../features/money/bank/index.ts'
+import { followRefundPaid, followRefundReturned, takeOverBankAccount } from '../features/money/bank/index.ts'
+import { ORDER_EXECUTED, ORDER_RETURNED } from '../features/money/payment-runs/index.ts'
 import { earnFilingFee, earnSuccessFee, reviseAllFees, reviseFees } from '../features/money/revenue/index.ts'
 import { ACCOUNT_CHANGED } from '../features/parties/account-changes/index.ts'
 import { CUSTOMER_MOVED } from '../features/parties/customers/index.ts'
@@ -37,5 +38,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(CUSTOMER_MOVED, reviewCustomer),
   on(ACCOUNT_CHANGED, takeOverAccount),
   on(ACCOUNT_CHANGED, takeOverBankAccount),
+  on(ORDER_EXECUTED, followRefundPaid),
+  on(ORDER_RETURNED, followRefundReturned),
   on(MAIL_SENT, countMailed),
 ]

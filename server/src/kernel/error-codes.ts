@@ -165,7 +165,6 @@ export const ERROR_CODES = {
   already_returned: 'The letter came back already.',
   already_reversed: 'It was reversed already.',
   entry_returned: 'The bank has taken the money of the entry back.',
-  payment_of_bank_entry: 'The payment came by a bank entry and is taken back there.',
   month_not_begun: 'The month has not begun yet.',
   nothing_to_approve: 'There is nothing to approve.',
   nothing_to_pay: 'There is nothing to pay out.',
@@ -182,10 +181,10 @@ export const ERROR_CODES = {
   nothing_to_assign: 'All of the entry is assigned or goes back already.',
   nothing_assigned: 'Nothing of the entry is assigned, goes back or is ignored.',
   still_assigned: 'Something of the entry is assigned or goes back.',
-  refund_in_run: 'The refund is in a payment run already.',
   refund_ordered: 'The refund was ordered already.',
-  no_payer_iban: 'The entry does not name the account of the payer.',
+  nothing_to_refund: 'Nothing of the entry goes back.',
   from_bank_entry: 'The payment came with a bank entry, and is taken back there.',
+  no_payer_iban: 'The entry does not name the account of the payer.',
 
   // User accounts.
   invitation_open: 'The invitation can still be accepted.',

@@ -23,6 +23,27 @@ export const LIMITS = {
       "maxLength": 20
     }
   },
+  "BankAssignment": {
+    "parts": {
+      "max": 100,
+      "amount": {
+        "min": 0.01,
+        "max": 999999999.99
+      }
+    },
+    "rest": {
+      "min": 0,
+      "max": 999999999.99
+    },
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "BankEntryNote": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "BulkClaims": {
     "items": {
       "max": 500,

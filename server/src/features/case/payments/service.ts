@@ -138,7 +138,7 @@ export async function reversePayment(work: Work, id: string, note?: string): Pro
   const payment = await lockPayment(work, id)
   if (payment.received_by === 'us') {
     const message = 'The payment came by a bank entry; take it back by unassigning the entry'
-    throw conflict('payment_of_bank_entry', message)
+    throw conflict('from_bank_entry', message)
   }
   return takeBackPayment(work, payment, note ? { note } : {})
 }

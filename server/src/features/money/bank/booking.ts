@@ -133,7 +133,10 @@ async function linkPart(work: Work, entry: LockedEntry, { claim, ...part }: Link
 }
 
 /** A payment can be the money of an entry when it is the same amount on the same claim and of no other entry. */
-export function linkProblem(payment: PaymentRow, part: Part): Problem | undefined {
+export function linkProblem(
+  payment: Pick<PaymentRow, 'claim_id' | 'payment_cents' | 'status' | 'received_by'>,
+  part: Part,
+): Problem | undefined {
   const refused = (message: string): Problem => ({ field: 'payment_id', code: 'not_applicable', message })
   if (payment.claim_id !== part.claim_id) return refused('must be a payment of this claim')
   if (payment.payment_cents !== part.amount_cents) return refused('must be a payment of the same amount')

@@ -1,2 +1,3 @@
 export { takeOverBankAccount } from './accounts.ts'
 export { bookParts, returnEntry, undoParts } from './booking.ts'
+export { followRefundPaid, followRefundReturned } from './refunds.ts'

@@ -1,7 +1,7 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import type { EntryStatus } from './rules/entries.ts'
+import type { StoredStatus } from './rules.entries.ts'
 
 export type EntryRow = {
   id: string
@@ -22,7 +22,7 @@ export type EntryRow = {
   batch_id: string | null
   is_return: boolean
   return_reason: string | null
-  status: EntryStatus
+  status: StoredStatus
   to_refund_cents: Cents
   returned_by: string | null
   note: string | null

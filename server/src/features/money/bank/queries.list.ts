@@ -5,7 +5,7 @@ import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 import type { AccountKind } from './rules.accounts.ts'
-import { amountTyped, type EntryStatus, type RefundState, type StoredStatus } from './rules.entries.ts'
+import { amountTyped, type EntryStatus, type StoredStatus } from './rules.entries.ts'
 
 export type Suggestion = {
   readonly claim_id: string
@@ -48,7 +48,6 @@ export type ListedEntry = {
   readonly status: StoredStatus
   readonly to_refund_cents: Cents
   readonly rest_cents: Cents
-  readonly refund_state: RefundState | null
   readonly assigned: readonly AssignedPart[]
   readonly suggestions: readonly Suggestion[]
   readonly note: string | null
@@ -133,23 +132,18 @@ const suggestionsFor = (hides_blocked: boolean): Statement => sql`(
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
   where s.entry_id = e.id ${hides_blocked ? sql`and ${isNotBlocked(sql`l.id`)}` : sql``})`
 
-const REFUND_STATE = sql`case when e.to_refund_cents = 0 then null else coalesce((
-  select case when i.executed_at is not null then 'paid' when i.id is not null then 'in_run' else 'ordered' end
-  from payment_orders p left join payment_run_items i on i.order_id = p.id and i.withdrawn_at is null and i.returned_at is null
-  where p.kind = 'refund' and p.source_id = e.id and p.withdrawn_at is null), 'waiting') end`
-
 const IS_WITHHELD = sql`(
   exists (select 1 from bank_parts b where b.entry_id = e.id and ${isWithheld(sql`b.claim_id`)})
   or exists (select 1 from bank_suggestions s where s.entry_id = e.id and s.is_named and ${isWithheld(sql`s.claim_id`)}))`
 
-const REST = sql`case when e.status = 'ignored' or e.amount_cents < 0 then 0 else e.amount_cents - e.to_refund_cents - (
+const REST = sql`case when e.status not in ('unread', 'suggested', 'unmatched') or e.returned_by is not null then 0 else e.amount_cents - e.to_refund_cents - (
   select coalesce(sum(b.amount_cents), 0) from bank_parts b where b.entry_id = e.id and b.undone_at is null) end`
 
 const listed = (hides_blocked: boolean): Statement => sql`
   select e.id, e.organization_id, e.account_id, a.name as account_name, a.kind as account_kind, e.statement_id,
     e.amount_cents, e.booking_date, e.value_date, e.text, e.payer_name, e.payer_iban, e.end_to_end_id, e.bank_reference,
     e.is_return, e.return_reason, e.status, e.to_refund_cents, ${REST}::bigint as rest_cents,
-    ${REFUND_STATE} as refund_state, ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
+    ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
     o.name as updated_by_name, ${IS_WITHHELD} as is_withheld, e.created_at
   from bank_entries e join bank_accounts a on a.id = e.account_id left join operators o on o.id = e.updated_by`
 

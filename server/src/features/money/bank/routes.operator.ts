@@ -1,18 +1,25 @@
 import { Type } from 'typebox'
-import type { Api } from '../../../audiences/api.ts'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { hidesBlocked } from '../../../audiences/visibility.ts'
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { toEuro } from '../../../kernel/money.ts'
 import { Uuid } from '../../../kernel/wire.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { pagedQuery } from '../../../platform/http/paging.ts'
-import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { countEntries, findListedEntry, listEntries, readSummary } from './queries.list.ts'
+import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
+import { type Deps, readBusinessTime, type TeamWork } from '../../../platform/work.ts'
+import { orderStates } from '../payment-runs/index.ts'
+import { assignEntry, ignoreEntry, unassignEntry } from './assign.ts'
+import { countEntries, findListedEntry, type ListedEntry, listEntries, readSummary } from './queries.list.ts'
+import { refundEntry } from './refunds.ts'
 import { ENTRY_STATUSES } from './rules.entries.ts'
-import { BankEntry, bankEntryOut, EntryFilters, EntrySummary } from './schema.ts'
+import { Assignment, BankEntry, bankEntryOut, EntryFilters, EntryNote, EntrySummary } from './schema.ts'
 
 const TAGS = ['Bank']
+const EntryPath = Type.Object({ id: Uuid })
 
 /** What bank statements say, for the desk. */
 export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
@@ -33,7 +40,7 @@ export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
         listEntries(deps.db, filter, { page, limit }),
         countEntries(deps.db, filter),
       ])
-      return { ...ok(rows.map(bankEntryOut)), total, page, limit }
+      return { ...ok(await entriesOut(deps.db, rows)), total, page, limit }
     },
   )
 
@@ -70,14 +77,91 @@ export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
         operationId: 'getBankEntry',
         summary: 'One entry of a bank statement',
         tags: TAGS,
-        params: Type.Object({ id: Uuid }),
+        params: EntryPath,
         response: { 200: dataOf(BankEntry), ...errorsOf(400, 401, 404) },
       },
     },
-    async ({ caller, params: { id } }) => {
-      const row = await findListedEntry(deps.db, id, hidesBlocked(caller))
-      if (!row) throw notFound()
-      return ok(bankEntryOut(row))
+    async ({ caller, params: { id } }) => ok(await readEntry(deps.db, caller, id)),
+  )
+  decisionRoutes(api, deps)
+}
+
+const entriesOut = async (reader: Reader, rows: readonly ListedEntry[]): Promise<BankEntry[]> => {
+  const ids = rows.flatMap(({ id, to_refund_cents }) => (to_refund_cents > 0 ? id : []))
+  const orders = await orderStates(reader, 'refund', ids)
+  return rows.map((row) => bankEntryOut(row, orders.get(row.id)))
+}
+
+async function readEntry(reader: Reader, caller: OperatorCaller, id: string): Promise<BankEntry> {
+  const row = await findListedEntry(reader, id, hidesBlocked(caller))
+  if (!row) throw notFound()
+  return (await entriesOut(reader, [row]))[0] as BankEntry
+}
+
+type Decision<Body> = {
+  readonly path: string
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly act: (work: TeamWork, id: string, body: Body) => Promise<void>
+}
+
+function decisionRoutes(api: Api<'operator'>, deps: Deps): void {
+  api.post(
+    '/bank-entries/:id/assign',
+    {
+      schema: {
+        operationId: 'assignBankEntry',
+        summary: 'Give an entry to claims: a payment is recorded on each',
+        description:
+          'The parts may sum to less than the rest of the entry; what is left stays unmatched. What exceeds the whole debt of a claim waits as `to_refund`. With `payment_id`, a payment that was recorded before is this money.',
+        tags: TAGS,
+        params: EntryPath,
+        body: Assignment,
+        response: { 200: dataOf(BankEntry), ...errorsOf(400, 401, 404, 409) },
+      },
     },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        await assignEntry(work, request.params.id, request.body)
+        return { status: 200, body: ok(await readEntry(work.tx, request.caller, request.params.id)) }
+      }),
+  )
+  noteRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/unassign', operationId: 'unassignBankEntry', act: unassignEntry },
+    summary: 'Take back what was made of an entry',
+    description:
+      'Its payments are reversed; one that was linked is the creditor’s again. A refund that no payment run has is withdrawn. An entry that was ignored is open again.',
+  })
+  noteRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/ignore', operationId: 'ignoreBankEntry', act: ignoreEntry },
+    summary: 'Put an entry aside that is for no claim',
+    description: 'Its money stays in suspense. `unassign` opens it again.',
+  })
+  noteRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/refund', operationId: 'refundBankEntry', act: refundEntry },
+    summary: 'Order that money goes back to the account that it came from',
+    description: 'The surplus, and all of the entry that is not assigned. The next payment run takes it.',
+  })
+}
+
+function noteRoute(api: Api<'operator'>, deps: Deps, { path, act, ...words }: Decision<string | undefined>): void {
+  api.post(
+    path,
+    {
+      preValidation: bodyMayBeMissing,
+      schema: {
+        ...words,
+        tags: TAGS,
+        params: EntryPath,
+        body: EntryNote,
+        response: { 200: dataOf(BankEntry), ...errorsOf(400, 401, 404, 409) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        await act(work, request.params.id, request.body.note)
+        return { status: 200, body: ok(await readEntry(work.tx, request.caller, request.params.id)) }
+      }),
   )
 }

@@ -18,8 +18,7 @@ export type EntryStatus = (typeof ENTRY_STATUSES)[number]
 export const shownStatus = (status: StoredStatus): EntryStatus => (status === 'unread' ? 'unmatched' : status)
 
 /** Where the money that goes back to the payer is. */
-export const REFUND_STATES = ['waiting', 'ordered', 'in_run', 'paid'] as const
-export type RefundState = (typeof REFUND_STATES)[number]
+export const REFUND_STATES = ['not_ordered', 'waiting', 'in_run', 'released', 'executed', 'returned'] as const
 
 /** As people type an amount: 1.234,50 or 1,234.50 or 1234.5; undefined where a word is none. */
 export function amountTyped(word: string): number | undefined {

@@ -13,6 +13,7 @@ import {
   Uuid,
 } from '../../../kernel/wire.ts'
 import { CASE_STATUSES } from '../../case/claims/index.ts'
+import type { OrderState } from '../payment-runs/index.ts'
 import type { AssignedPart, ListedEntry, Suggestion } from './queries.list.ts'
 import { ACCOUNT_KINDS } from './rules.accounts.ts'
 import { ENTRY_STATUSES, REFUND_STATES, shownStatus } from './rules.entries.ts'
@@ -73,7 +74,7 @@ export const BankEntry = strictObject('BankEntry', {
   refund_state: nullable(
     oneOf(REFUND_STATES, {
       description:
-        'waiting: nobody has ordered it. ordered: the next payment run takes it. in_run. paid. Null: nothing goes back.',
+        'not_ordered: nobody has ordered it yet. waiting: the next payment run takes it. in_run, released, executed: where the transfer is. returned: it came back, and somebody has to look at the account. Null: nothing goes back.',
     }),
   ),
   suggestions: Type.Array(BankSuggestion, { description: 'Claims that it may be for, best first.' }),
@@ -98,7 +99,7 @@ const partOut = ({ amount_cents, debtor_name, ...same }: AssignedPart): Static<t
 /** What the bank says of a person whose data may only be kept is left out. */
 const WITHHELD = { text: '', payer_name: null, payer_iban: null, end_to_end_id: null, bank_reference: null, note: null }
 
-export function bankEntryOut(row: ListedEntry): BankEntry {
+export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): BankEntry {
   const { is_withheld, amount_cents, to_refund_cents, rest_cents, assigned, suggestions, created_at, ...same } = row
   return {
     ...same,
@@ -107,6 +108,7 @@ export function bankEntryOut(row: ListedEntry): BankEntry {
     amount: toEuro(amount_cents),
     to_refund: toEuro(to_refund_cents),
     rest: toEuro(rest_cents),
+    refund_state: to_refund_cents > 0 ? (order ?? 'not_ordered') : null,
     assigned: assigned.map(partOut),
     suggestions: suggestions.map(suggestionOut),
     created_at: created_at.toISOString(),
@@ -152,6 +154,10 @@ export const Assignment = strictObject('BankAssignment', {
     }),
     { minItems: 1, maxItems: 100 },
   ),
+  rest: Type.Optional({
+    ...Euro,
+    description: 'What the caller saw as the rest of the entry. If it is another one by now: 409 `changed_meanwhile`.',
+  } as typeof Euro),
   note: Type.Optional(Note),
 })
 export type Assignment = Static<typeof Assignment>

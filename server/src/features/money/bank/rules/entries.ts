@@ -1,14 +1,4 @@
-/** What became of an entry. `unread` is one that was stored and not judged yet; outside it counts as `unmatched`. */
-export const ENTRY_STATUSES = [
-  'unread',
-  'booked',
-  'suggested',
-  'unmatched',
-  'to_refund',
-  'refunded',
-  'ignored',
-] as const
-export type EntryStatus = (typeof ENTRY_STATUSES)[number]
+import type { StoredStatus } from '../rules.entries.ts'
 
 type Money = {
   readonly amount_cents: number
@@ -22,7 +12,7 @@ export const restCents = ({ amount_cents, to_refund_cents, returned_by, parts }:
   returned_by === null ? amount_cents - to_refund_cents - parts.reduce((sum, part) => sum + part.amount_cents, 0) : 0
 
 /** By what is left of it. One that was assigned in part stays unmatched. */
-export function statusByMoney(entry: Money): EntryStatus {
+export function statusByMoney(entry: Money): StoredStatus {
   if (restCents(entry) > 0) return 'unmatched'
   return entry.to_refund_cents > 0 ? 'to_refund' : 'booked'
 }

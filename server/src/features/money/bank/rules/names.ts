@@ -7,6 +7,7 @@ const UMLAUTS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
+  ı: 'i',
 }
 
 /** As the database folds names for searching: small letters without accents, umlauts as two letters. */
@@ -14,7 +15,7 @@ const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[äöüßæøłđ]/g, (letter) => UMLAUTS[letter] as string)
+    .replace(/[äöüßæøłđı]/g, (letter) => UMLAUTS[letter] as string)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
 

@@ -40,7 +40,7 @@ export type CandidateFacts = {
   readonly amounts_cents: readonly number[]
   /** From which the debtor has paid before, and the debtor's own. */
   readonly ibans: readonly string[]
-  /** Payments that stand and are of no bank entry. */
+  /** Payments that were not reversed. */
   readonly payments: readonly KnownPayment[]
 }
 
@@ -48,6 +48,8 @@ export type KnownPayment = {
   readonly id: string
   readonly amount_cents: number
   readonly payment_date: DateOnly
+  /** It is the money of another entry already. */
+  readonly is_linked: boolean
 }
 
 export type Suggestion = {
@@ -58,7 +60,7 @@ export type Suggestion = {
   readonly why: Why
   /** The text names the claim: its letters wait until the entry is settled. */
   readonly is_named: boolean
-  /** Of a possible double: the payment that it may be. */
+  /** Of a possible double: the payment that it may be; null where that is the money of another entry. */
   readonly payment_id: string | null
 }
 
@@ -81,16 +83,18 @@ export function namedByEntry({ text, end_to_end_id }: Pick<EntryFacts, 'text' | 
   }
 }
 
-/** The payment that an entry may be: the same amount on the claim within ten days. */
-export const doubleOf = (
+/** The payment that an entry may be, or repeat: the same amount on the claim within ten days. */
+export function doubleOf(
   { amount_cents, value_date }: Pick<EntryFacts, 'amount_cents' | 'value_date'>,
   payments: readonly KnownPayment[],
-): KnownPayment | undefined =>
-  payments.find(
+): KnownPayment | undefined {
+  const doubles = payments.filter(
     (payment) =>
       payment.amount_cents === amount_cents &&
       Math.abs(dayNumber(payment.payment_date) - dayNumber(value_date)) <= DOUBLE_DAYS,
   )
+  return doubles.find(({ is_linked }) => !is_linked) ?? doubles[0]
+}
 
 type Read = {
   readonly entry: EntryFacts
@@ -121,17 +125,19 @@ export function suggest(entry: EntryFacts, candidates: readonly CandidateFacts[]
 
 function suggestion(read: Read, candidate: CandidateFacts): Suggestion {
   const { claim_id, case_reference } = candidate
-  const { certain, likely } = read.named
-  const evidence = evidenceOf(read, candidate)
+  const is_certain = read.named.certain.includes(case_reference)
+  const is_named = is_certain || read.named.likely.includes(case_reference)
   const double = doubleOf(read.entry, candidate.payments)
-  const why = whyOf(evidence, certain.includes(case_reference))
+  const is_double = double !== undefined && (is_named || !double.is_linked)
+  const evidence = evidenceOf(read, candidate)
+  const why = whyOf(evidence, { is_certain, is_double })
   return {
     claim_id,
     case_reference,
     score: why === undefined ? 0 : scoreOf(evidence, candidate.is_closed),
     why: why ?? 'name',
-    is_named: certain.includes(case_reference) || likely.includes(case_reference),
-    payment_id: why === 'possible_double' ? (double?.id ?? null) : null,
+    is_named,
+    payment_id: why === 'possible_double' && double?.is_linked === false ? double.id : null,
   }
 }
 
@@ -155,7 +161,7 @@ function evidenceOf({ entry, named, numbers, payer, words }: Read, candidate: Ca
     iban: entry.payer_iban !== null && candidate.ibans.includes(entry.payer_iban) ? 0.7 : 0,
     name: 0.55 * name ** 2,
     amount: candidate.amounts_cents.includes(entry.amount_cents) ? 0.4 : 0,
-    double: doubleOf(entry, candidate.payments) ? 0.5 : 0,
+    double: doubleOf(entry, candidate.payments)?.is_linked === false ? 0.5 : 0,
   }
 }
 
@@ -172,12 +178,12 @@ function scoreOf(evidence: Evidence, is_closed: boolean): number {
 
 /** Undefined where nothing but the amount fits: too many claims have the same. */
 function whyOf(
-  { reference, invoice, partner, iban, name, amount, double }: Evidence,
-  is_certain: boolean,
+  { reference, invoice, partner, iban, name, amount }: Evidence,
+  { is_certain, is_double }: { readonly is_certain: boolean; readonly is_double: boolean },
 ): Why | undefined {
   const strongest = Math.max(reference, invoice, partner, iban, name)
   if (strongest === 0) return undefined
-  if (double > 0) return 'possible_double'
+  if (is_double) return 'possible_double'
   if (reference > 0) return is_certain ? 'reference' : 'reference_repaired'
   if (strongest === invoice) return amount > 0 ? 'invoice_number_and_amount' : 'invoice_number'
   if (strongest === partner) return 'partner_reference'

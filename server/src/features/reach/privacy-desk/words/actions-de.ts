@@ -104,6 +104,8 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'invoice.deleted': 'Rechnung gelöscht',
   'invoice.accepted': 'Rechnung geprüft',
   'payment.recorded': 'Zahlung gebucht',
+  'bank_entry.ignored': 'Bankumsatz beiseitegelegt',
+  'payment.refund_ordered': 'Rückzahlung veranlasst',
   'payment.surplus': 'Überschuss einer Zahlung: wartet auf Rückzahlung',
   'payment.receiver_changed': 'Zahlung: Empfänger des Geldes geändert',
   'payment.reversed': 'Zahlung zurückgenommen',

@@ -104,6 +104,8 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'invoice.deleted': 'Invoice deleted',
   'invoice.accepted': 'Invoice checked',
   'payment.recorded': 'Payment booked',
+  'bank_entry.ignored': 'Bank entry ignored',
+  'payment.refund_ordered': 'Refund ordered',
   'payment.surplus': 'Surplus of a payment: waits to be refunded',
   'payment.receiver_changed': 'Payment: who received the money was changed',
   'payment.reversed': 'Payment reversed',

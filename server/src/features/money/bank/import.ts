@@ -1,0 +1,187 @@
+import { invalid } from '../../../kernel/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { type Line, moved, post, type Transaction } from '../ledger/index.ts'
+import {
+  closeSheet,
+  findFirstSheet,
+  insertNewEntries,
+  insertSheet,
+  insertStatement,
+  listContinued,
+  listReferred,
+  lockAccountByIban,
+  type NewEntry,
+  type SheetKey,
+  type StatementRow,
+  setCounts,
+  setFirstSheet,
+} from './queries.import.ts'
+import { type SuggestionRow, upsertSuggestions } from './queries.suggestions.ts'
+import {
+  type ReadEntry,
+  type ReadSheet,
+  type SheetHead,
+  type StatementPart,
+  StatementProblem,
+} from './reading/statement.ts'
+import { countLikenesses, Identities, type SeenBefore } from './rules/identity.ts'
+import { precedes } from './rules/sheets.ts'
+import { namedByEntry } from './rules/suggestions.ts'
+
+/** A file as it is stored, and what was read of it. */
+export type StatementFile = {
+  readonly key: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly original_filename: string
+  readonly parts: AsyncIterable<StatementPart>
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccountByIban>>>
+/** What goes on while a file is read. */
+type Import = { account: Account; statement: StatementRow; identities: Identities }
+type OpenSheet = SheetKey & { readonly seen_before: SeenBefore }
+
+/**
+ * Stores a statement whole or not at all: its sheets, the entries that no other file has brought, the claims that they
+ * name, and, of client money, what it does to the book. What becomes of the entries is judged later.
+ */
+export async function storeStatement(work: Work, file: StatementFile): Promise<StatementRow> {
+  try {
+    return await storeParts(work, file)
+  } catch (error) {
+    throw error instanceof StatementProblem ? refusalOf(error) : error
+  }
+}
+
+const refusalOf = ({ code, field, line, message }: StatementProblem) =>
+  invalid({ field: 'file', code, message: `${field} in line ${line} ${message}` })
+
+async function storeParts(work: Work, file: StatementFile): Promise<StatementRow> {
+  let running: Import | undefined
+  let sheet: OpenSheet | undefined
+  let position = 0
+  for await (const part of file.parts) {
+    if (part.kind === 'sheet') {
+      running ??= await begin(work, file, part.sheet)
+      sheet = await openSheet(work, running, { position: position++, head: part.sheet })
+    } else if (!running || !sheet) throw new Error('a sheet is opened before its entries')
+    else if (part.kind === 'entries') await storeEntries(work, running, { sheet, entries: part.entries })
+    else await endSheet(work, running, { key: sheet, sheet: part.sheet })
+  }
+  if (!running) throw new Error('a statement has a sheet')
+  const { entry_count, duplicate_count } = running.statement
+  const stored = { ...running.statement, judged_at: entry_count === duplicate_count ? work.now : null }
+  await setCounts(work.tx, stored)
+  return stored
+}
+
+async function begin(work: Work, file: StatementFile, { iban, format }: SheetHead): Promise<Import> {
+  const account = await lockAccountByIban(work.tx, iban)
+  if (!account) {
+    const message = `is a statement of ${iban}, which is none of our bank accounts`
+    throw invalid({ field: 'file', code: 'unknown_reference', message })
+  }
+  const statement: StatementRow = {
+    ...{ id: newId(), organization_id: account.organization_id, account_id: account.id, format },
+    ...{ file_name: file.original_filename, blob_key: file.key, file_size: file.bytes, sha256: file.sha256 },
+    ...{ entry_count: 0, duplicate_count: 0, created_at: work.now, judged_at: null },
+    uploaded_by: work.caller.type === 'operator' ? work.caller.id : null,
+  }
+  await insertStatement(work.tx, statement)
+  return { account, statement, identities: new Identities() }
+}
+
+async function openSheet(
+  work: Work,
+  { account, statement }: Import,
+  { position, head }: { readonly position: number; readonly head: SheetHead },
+): Promise<OpenSheet> {
+  const key = { statement_id: statement.id, position, account_id: account.id }
+  // Before its own row, which is none that it continues.
+  const continued = await listContinued(work.tx, account.id, head)
+  await insertSheet(work.tx, key, head)
+  return { ...key, seen_before: countLikenesses(continued) }
+}
+
+async function storeEntries(
+  work: Work,
+  { account, statement, identities }: Import,
+  { sheet, entries }: { readonly sheet: OpenSheet; readonly entries: readonly ReadEntry[] },
+): Promise<void> {
+  const { organization_id } = account
+  const rows = entries.map(
+    (entry): NewEntry => ({
+      ...entry,
+      id: newId(),
+      identity: identities.next(entry, sheet.seen_before),
+    }),
+  )
+  const stored = await insertNewEntries(work.tx, { ...sheet, organization_id }, rows, work.now)
+  statement.entry_count += rows.length
+  statement.duplicate_count += rows.length - stored.size
+  const fresh = rows.filter(({ id }) => stored.has(id))
+  await Promise.all([
+    account.kind === 'client_money'
+      ? post(
+          work,
+          fresh.map((entry) => receiptOf(account, entry)),
+        )
+      : undefined,
+    nameClaims(work, organization_id, fresh),
+  ])
+}
+
+const SUSPENSE = { account: 'suspense' } as const
+
+/** Money at the bank that belongs to nobody known yet. What left lowers both. */
+const atBank = ({ id }: Account, amount_cents: number): Line[] =>
+  moved(0 - amount_cents, SUSPENSE, { account: 'bank', bank_account_id: id }).toReversed()
+
+const receiptOf = (account: Account, entry: NewEntry): Transaction => ({
+  ...{ organization_id: account.organization_id, kind: 'receipt', date: entry.booking_date, entry_id: entry.id },
+  lines: atBank(account, entry.amount_cents),
+})
+
+/**
+ * Which claims the entries name, so that no letter about one of them goes out from now on. What is not certain counts too,
+ * as far as there is such a claim.
+ */
+async function nameClaims(work: Work, organization_id: string, entries: readonly NewEntry[]): Promise<void> {
+  const named = entries.flatMap((entry) => {
+    if (entry.amount_cents < 0 || entry.is_return) return []
+    const { certain, likely } = namedByEntry(entry)
+    return [
+      ...certain.map((reference) => ({ entry_id: entry.id, reference, is_certain: true })),
+      ...likely.map((reference) => ({ entry_id: entry.id, reference, is_certain: false })),
+    ]
+  })
+  if (named.length === 0) return
+  const claims = await listReferred(work.tx, organization_id, [...new Set(named.map(({ reference }) => reference))])
+  const id_of = new Map(claims.map(({ id, case_reference }) => [case_reference, id]))
+  const rows = named.flatMap(({ entry_id, reference, is_certain }, position): SuggestionRow[] => {
+    const claim_id = id_of.get(reference)
+    return claim_id ? [{ entry_id, claim_id, position, ...sureness(is_certain), is_named: true, payment_id: null }] : []
+  })
+  await upsertSuggestions(work.tx, rows)
+}
+
+/** For the moment; judging looks at more than the reference. */
+const sureness = (is_certain: boolean) =>
+  is_certain ? ({ score: 0.96, why: 'reference' } as const) : ({ score: 0.88, why: 'reference_repaired' } as const)
+
+async function endSheet(
+  work: Work,
+  { account }: Import,
+  { key, sheet }: { readonly key: SheetKey; readonly sheet: ReadSheet },
+): Promise<void> {
+  await closeSheet(work.tx, key, sheet)
+  const first = await findFirstSheet(work.tx, account.id)
+  if (first && !precedes(sheet, first)) return
+  await setFirstSheet(work.tx, key)
+  const more_cents = sheet.opening_cents - (first?.opening_cents ?? 0)
+  if (account.kind === 'own' || more_cents === 0) return
+  const { organization_id } = account
+  await post(work, [{ organization_id, kind: 'opening', date: sheet.opening_on, lines: atBank(account, more_cents) }])
+}

@@ -1,0 +1,89 @@
+import { dayInVienna } from '../../../kernel/dates.ts'
+import { conflict, notFound } from '../../../kernel/errors.ts'
+import { formatOf } from '../../../kernel/format.ts'
+import { cents } from '../../../kernel/money.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { TeamWork, Work } from '../../../platform/work.ts'
+import { recordActivity } from '../../case/claims/index.ts'
+import { moved, post, type TransactionKind } from '../ledger/index.ts'
+import { type OrderOutcome, orderPayment, orderStates } from '../payment-runs/index.ts'
+import { settle } from './booking.ts'
+import { findOrderedRest, listClaimsWithSurplus } from './queries.decisions.ts'
+import { type LockedEntry, listNamedClaims, lockClaims, lockEntry } from './queries.entries.ts'
+import { refundHindrance } from './rules/decisions.ts'
+import { restCents } from './rules/entries.ts'
+
+/**
+ * Orders that money goes back to the account that it came from: a surplus, or all that was not assigned. The next payment
+ * run takes it.
+ */
+export async function refundEntry(work: TeamWork, id: string, note: string | undefined): Promise<void> {
+  // load
+  const entry = await lockEntry(work.tx, id)
+  if (!entry) throw notFound()
+  const states = await orderStates(work.tx, 'refund', [id])
+
+  // judge
+  const hindrance = refundHindrance(entry, states.has(id))
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
+
+  // write
+  const rest_cents = restCents(entry)
+  const to_refund_cents = cents(entry.to_refund_cents + rest_cents)
+  const claims = await listClaimsWithSurplus(work.tx, id)
+  const named = await listNamedClaims(work.tx, id)
+  await lockClaims(work.tx, [...claims, ...named])
+  await moveRest(work, entry, 'refund_ordered', rest_cents)
+  await orderPayment(work, {
+    ...{ kind: 'refund', organization_id: entry.organization_id, entry_id: id, source_id: id },
+    ...{ amount_cents: to_refund_cents, text: refundText(entry) },
+  })
+  for (const claim_id of claims)
+    await recordActivity(
+      work,
+      { id: claim_id, organization_id: entry.organization_id },
+      { action: 'payment.refund_ordered', details: { entry_id: id, amount_cents: to_refund_cents } },
+    )
+  await settle(work, { ...entry, status: 'to_refund', to_refund_cents, note: note ?? entry.note }, named)
+  await recordAudit(work, {
+    action: 'bank_entry.refund_ordered',
+    organization_id: entry.organization_id,
+    subject: { kind: 'bank_entry', id },
+    details: { amount_cents: to_refund_cents },
+  })
+}
+
+/** Everybody whose money comes back knows the day on which it left. */
+const refundText = ({ value_date }: LockedEntry): string =>
+  `Rückzahlung Ihrer Überweisung vom ${formatOf('de', null).day(value_date)}`
+
+/** What was moved to be refunded belongs to nobody again; a surplus stays one. */
+export async function withdrawnRefund(work: Work, entry: LockedEntry): Promise<LockedEntry> {
+  const ordered_cents = await findOrderedRest(work.tx, entry.id)
+  await moveRest(work, entry, 'refund_withdrawn', 0 - ordered_cents)
+  return { ...entry, to_refund_cents: cents(entry.to_refund_cents - ordered_cents) }
+}
+
+async function moveRest(work: Work, entry: LockedEntry, kind: TransactionKind, amount_cents: number): Promise<void> {
+  if (amount_cents === 0) return
+  const { id: entry_id, organization_id } = entry
+  const lines = moved(amount_cents, { account: 'suspense' }, { account: 'debtors' })
+  await post(work, [{ organization_id, date: dayInVienna(work.now), kind, entry_id, lines }])
+}
+
+/** A statement shows that a refund left. */
+export const followRefundPaid = (work: Work, outcome: OrderOutcome): Promise<void> =>
+  followRefund(work, outcome, 'refunded')
+
+/** A statement shows that it came back; the order waits again. */
+export const followRefundReturned = (work: Work, outcome: OrderOutcome): Promise<void> =>
+  followRefund(work, outcome, 'to_refund')
+
+async function followRefund(
+  work: Work,
+  { kind, source_id }: OrderOutcome,
+  status: 'refunded' | 'to_refund',
+): Promise<void> {
+  const entry = kind === 'refund' ? await lockEntry(work.tx, source_id) : undefined
+  if (entry) await settle(work, { ...entry, status }, [])
+}

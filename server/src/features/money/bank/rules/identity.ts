@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { ReadEntry } from '../reading/statement.ts'
+
+type Told = Pick<
+  ReadEntry,
+  'bank_reference' | 'ordinal' | 'amount_cents' | 'booking_date' | 'payer_name' | 'payer_iban' | 'text'
+>
+
+/** How often entries that look the same stood in the sheets that the one of the entry continues. */
+export type SeenBefore = ReadonlyMap<string, number>
+
+/**
+ * What makes entries look the same: the bank's own reference and the amount. A bank that gives none, or the same to
+ * everything, is compared by all that it says.
+ */
+export const likenessOf = (entry: Told): string => {
+  const { bank_reference, ordinal, amount_cents, booking_date, payer_name, payer_iban, text } = entry
+  const told =
+    bank_reference === null
+      ? ['told', booking_date, amount_cents, payer_name, payer_iban, text]
+      : ['reference', bank_reference, ordinal, amount_cents]
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64')
+}
+
+/** Counts through a file, in which entries that look the same are different ones: the balances prove it. */
+export class Identities {
+  readonly #seen = new Map<string, number>()
+
+  /**
+   * The same for the same entry in whatever file. Where the bank names none, a day that comes in pieces goes on counting;
+   * what the bank names is the same entry in every piece.
+   */
+  next(entry: Told, seen_before: SeenBefore): Buffer {
+    const likeness = likenessOf(entry)
+    const before = entry.bank_reference === null ? seen_before.get(likeness) : undefined
+    const times = (this.#seen.get(likeness) ?? before ?? 0) + 1
+    this.#seen.set(likeness, times)
+    return createHash('sha256').update(`${likeness} ${times}`).digest()
+  }
+}
+
+export function countLikenesses(entries: readonly Told[]): SeenBefore {
+  const counts = new Map<string, number>()
+  for (const entry of entries) {
+    const likeness = likenessOf(entry)
+    counts.set(likeness, (counts.get(likeness) ?? 0) + 1)
+  }
+  return counts
+}
