@@ -29,6 +29,7 @@ test('every variable has a default that works', () => {
     s3: null,
     smtp_url: null,
     letter_pickup: null,
+    bank_inbox: null,
     require_second_factor: false,
     roles: ['api', 'worker'],
     token_secret: null,

@@ -67,6 +67,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   costs_open: true,
   payout_account: true,
   failed_deliveries: true,
+  bank_file_failed: true,
   legal_table_stale: true,
   letterhead_missing: true,
   privacy_request: true,

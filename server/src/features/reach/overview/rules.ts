@@ -84,6 +84,7 @@ export const WORK_KINDS = [
   'court_step_missing',
   'payout_account',
   'failed_deliveries',
+  'bank_file_failed',
   'legal_table_stale',
   'letterhead_missing',
   'privacy_request',
