@@ -47,7 +47,8 @@ drop index bank_entries_account_idx;
 create index bank_entries_account_idx on bank_entries (
   account_id, shown_entry_status(status), booking_date desc, seq desc);
 create index bank_entries_amount_idx on bank_entries (amount_cents);
-create index bank_entries_judged_idx on bank_entries (judged_at) where judged_at is not null;
+create index bank_entries_open_idx on bank_entries (created_at) where status in ('unread', 'suggested', 'unmatched');
+create index bank_parts_created_at_idx on bank_parts (created_at);
 
 -- What a search is compared with: text, payer and references, as names are.
 alter table bank_entries add column search_text text not null generated always as (search_words(

@@ -114,6 +114,7 @@ function useReasons(): (item: Item) => string | undefined {
     if (kind === 'debtor_promise' && reason) return say('pays_on', { day: day(reason) })
     if (kind === 'bank_file_failed') return fileAndFault({ kind, reason })?.[1]
     if (kind === 'creditor_payment' && reason) return say('received', { amount: money(Number(reason)) })
+    if (kind === 'bank_entry_open' && reason) return say('at_bank', { amount: money(Number(reason)) })
     if (kind === 'debtor_contact')
       return CONTACT_FIELDS.filter((field) => reason?.split(' ').includes(field))
         .map((field) => say(`contact_field.${field}`))
