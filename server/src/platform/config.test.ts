@@ -127,6 +127,14 @@ test('the S3 variables must be set together, except for the optional region', ()
   assert.equal(readConfig({ ...four, S3_REGION: 'eu' }).s3?.region, 'eu')
 })
 
+test('letters and bank statements in a bucket need the S3 variables', () => {
+  for (const name of ['LETTER_PICKUP', 'BANK_INBOX']) {
+    const [line = '', ...others] = linesOf({ [name]: 's3:prefix' })
+    assert.match(line, new RegExp(`^${name} names a prefix`))
+    assert.deepEqual([others, linesOf({ [name]: '/folder' })], [[], []])
+  }
+})
+
 test('a CA file must hold certificates', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mahnwerk-ca-'))
   const file = join(folder, 'ca.pem')
