@@ -36,6 +36,7 @@ const ADMIN_ONLY = [
   'DELETE /api/operator/legal-tables/{name}',
   'POST /api/operator/bank-accounts',
   'PATCH /api/operator/bank-accounts/{id}',
+  'GET /api/operator/bank-statements/{id}/file',
   'GET /api/operator/account-changes',
   'POST /api/operator/account-changes/{id}/approve',
   'POST /api/operator/account-changes/{id}/withdraw',

@@ -8,6 +8,7 @@ import { planListRoutes } from '../features/case/installments/routes.operator.ts
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
 import { bankAccountRoutes } from '../features/money/bank/routes.operator-accounts.ts'
+import { bankStatementRoutes } from '../features/money/bank/statements/routes.statements.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
 import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
@@ -146,6 +147,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         extractionRoutes(api, deps)
         bankAccountRoutes(api, deps)
         bankEntryRoutes(api, deps)
+        bankStatementRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         webhookRoutes(api, deps)

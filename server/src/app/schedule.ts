@@ -1,6 +1,7 @@
 import { closeOldAccounts, reckonOldLimits } from '../features/case/account/index.ts'
 import { sweepDocuments } from '../features/case/documents/jobs.ts'
 import { takeBankInbox } from '../features/money/bank/inbox/jobs.ts'
+import { judgeBankEntries, sweepBankStatements } from '../features/money/bank/jobs.ts'
 import { applyChangeInTime } from '../features/parties/account-changes/index.ts'
 import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/creditors/index.ts'
 import { inviteCustomer } from '../features/parties/customers/index.ts'
@@ -75,6 +76,8 @@ export const SCHEDULE: readonly Job[] = [
   sendCourtFeeInvoice,
   sweepCourtFeeInvoices,
   takeBankInbox,
+  judgeBankEntries,
+  sweepBankStatements,
   sendDigests,
   deliverWebhooks,
   eraseOldData,

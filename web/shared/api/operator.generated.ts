@@ -2074,6 +2074,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/bank-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files of bank statements, newest first, with what became of their entries */
+        get: operations["listBankStatements"];
+        put?: never;
+        /**
+         * Take a bank statement: what is certain is booked, for everything else claims are suggested
+         * @description camt.053 (001.02 or 001.08) or MT940, of one of our accounts. It is taken whole or not at all. Entries that another file has brought before are counted as duplicates and are nothing new. The file may hold several statements of one account, and must be at most 50 MB large.
+         */
+        post: operations["uploadBankStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One file of a bank statement; `unread` tells how far its judging is */
+        get: operations["getBankStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-statements/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file as the bank made it
+         * @description For administrators: it holds what the lists leave out of people whose data may only be kept.
+         */
+        get: operations["downloadBankStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/revenue-shares": {
         parameters: {
             query?: never;
@@ -3208,6 +3266,72 @@ export interface components {
             payment_id: string;
             /** @description The payment was recorded before, and is this money. */
             is_linked: boolean;
+        };
+        /** BankStatement */
+        BankStatement: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            account_id: string;
+            /** @description How many entries the file has: the sum of the four that follow. */
+            entries: number;
+            /** @description Those that need nobody: booked to claims, to be refunded, transfers of ours, or nothing of ours. */
+            booked: number;
+            /** @description Those for which claims are suggested. */
+            suggested: number;
+            /** @description Those for which none is, and those that are not judged yet. */
+            unmatched: number;
+            /** @description Those that another file has brought before. */
+            duplicates: number;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            account_name: string;
+            /** @enum {string} */
+            format: "camt.053.001.02" | "camt.053.001.08" | "mt940";
+            file_name: string;
+            /** @description Bytes. */
+            file_size: number;
+            /**
+             * Format: date
+             * @description The day of the first opening balance.
+             */
+            first_on: string | null;
+            /**
+             * Format: date
+             * @description The day of the last closing balance.
+             */
+            last_on: string | null;
+            /** @description How many entries of it are not judged yet; they are among the unmatched ones. */
+            unread: number;
+            /** @description Who of the team sent it; null: it came by the watched folder. */
+            uploaded_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the last of its entries was judged; null while some are not.
+             */
+            judged_at: string | null;
+        };
+        /** BankStatementUpload */
+        BankStatementUpload: {
+            /**
+             * Format: binary
+             * @description camt.053 or MT940
+             */
+            file: string;
         };
         /** BankSuggestion */
         BankSuggestion: {
@@ -7333,6 +7457,29 @@ export interface components {
             valid_from: string;
             /** @description The warning as a sentence, in English. */
             message: string;
+        };
+        /** TakenBankStatement */
+        TakenBankStatement: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            account_id: string;
+            /** @description How many entries the file has: the sum of the four that follow. */
+            entries: number;
+            /** @description Those that need nobody: booked to claims, to be refunded, transfers of ours, or nothing of ours. */
+            booked: number;
+            /** @description Those for which claims are suggested. */
+            suggested: number;
+            /** @description Those for which none is, and those that are not judged yet. */
+            unmatched: number;
+            /** @description Those that another file has brought before. */
+            duplicates: number;
         };
         /** TeamClaim */
         TeamClaim: {
@@ -19970,6 +20117,313 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    listBankStatements: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                account_id?: string;
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["BankStatement"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    uploadBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BankStatementUpload"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["TakenBankStatement"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankStatement"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own media type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description Not changed since it had the `ETag` of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The file has no such bytes. */
+            416: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };

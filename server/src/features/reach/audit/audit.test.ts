@@ -173,6 +173,7 @@ const EXCEPTIONS: Record<string, string> = {
       'a step in the history of the request',
     ]),
   ),
+  uploadBankStatement: 'the file is kept with who sent it',
   ...{ markWorkSeen: 'the own desk', assignWork: 'the desk', snoozeWork: 'the desk' },
   ...Object.fromEntries(
     [

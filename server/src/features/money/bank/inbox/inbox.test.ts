@@ -38,13 +38,19 @@ const failedItems = async () =>
 test('a file is taken when it was the same at two looks, and put away', async () => {
   const bank = await openBank(world)
   const { put, run, files } = await openFolder()
-  await put('auszug.xml', camtFile({ iban: bank.iban, opening: 0, entries: [{ amount: 1_000, text: 'Danke', reference: 'A' }] }))
+  await put(
+    'auszug.xml',
+    camtFile({ iban: bank.iban, opening: 0, entries: [{ amount: 1_000, text: 'Danke', reference: 'A' }] }),
+  )
   await run()
   assert.deepEqual(await files(), ['auszug.xml'], 'at the first look it may still be written')
   await run()
   assert.deepEqual([await files(), await files('done')], [[], ['auszug.xml']])
   const entries = await bank.entries()
-  assert.deepEqual(entries.map(({ amount, status }) => [amount, status]), [[10, 'unmatched']])
+  assert.deepEqual(
+    entries.map(({ amount, status }) => [amount, status]),
+    [[10, 'unmatched']],
+  )
 })
 
 test('a file that grows waits until nobody writes to it', async () => {
@@ -71,7 +77,10 @@ test('a file that cannot be taken is put aside with the reason, and is work unti
   assert.match(await readFile(join(folder, 'failed/broken.xml.txt'), 'utf8'), /line \d+ .*EUR/)
   const items = (await failedItems()).map(({ reason }) => reason)
   assert.equal(items.length, 2)
-  assert.ok(items.some((reason) => reason.startsWith('broken.xml: ')) && items.some((reason) => /^other.xml: .*camt/.test(reason)))
+  assert.ok(
+    items.some((reason) => reason.startsWith('broken.xml: ')) &&
+      items.some((reason) => /^other.xml: .*camt/.test(reason)),
+  )
   assert.ok(world.log_lines.some((line) => line.includes('bank statement not taken') && line.includes('broken.xml')))
   await rm(join(folder, 'failed/broken.xml'))
   await rm(join(folder, 'failed/other.xml'))
@@ -135,7 +144,10 @@ test('an object of a bucket is taken at once', async () => {
   await storage.put('bank/Auszug 1.xml', Readable.from([Buffer.from(file)]))
   await storage.put('bank/bad.txt', Readable.from([Buffer.from('bad')]))
   await runWith(inbox)
-  assert.deepEqual([await inbox.list(), await inbox.has('Auszug 1.xml', 'done'), (await bank.entries()).length], [[], true, 1])
+  assert.deepEqual(
+    [await inbox.list(), await inbox.has('Auszug 1.xml', 'done'), (await bank.entries()).length],
+    [[], true, 1],
+  )
   assert.ok(await inbox.has('bad.txt.txt', 'failed'))
   await storage.delete('bank/failed/bad.txt')
   await runWith(inbox)
