@@ -302,6 +302,8 @@ export interface ErrorCodes {
   already_reversed: 'already_reversed'
   /** The bank has taken the money of the entry back. */
   entry_returned: 'entry_returned'
+  /** The organisation has no settings of its accountant yet. */
+  accounting_missing: 'accounting_missing'
   /** The month has not begun yet. */
   month_not_begun: 'month_not_begun'
   /** There is nothing to approve. */
@@ -316,6 +318,8 @@ export interface ErrorCodes {
   nothing_pending: 'nothing_pending'
   /** A payment run has it. */
   in_payment_run: 'in_payment_run'
+  /** Nothing is open for the customer up to this day. */
+  nothing_to_settle: 'nothing_to_settle'
   /** Nothing is to be paid from the account. */
   nothing_due: 'nothing_due'
   /** Another administrator must release it than the one who made it. */
@@ -334,8 +338,6 @@ export interface ErrorCodes {
   not_covered: 'not_covered'
   /** The transfer did not come back, or is paid again already. */
   not_returned: 'not_returned'
-  /** Nothing is open for the customer up to this day. */
-  nothing_to_settle: 'nothing_to_settle'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */
