@@ -110,11 +110,15 @@ test('wrong parts are named one by one, and nothing is booked', async () => {
 test('a payment that was recorded before is linked, not recorded twice; unassigning makes it the creditor’s again', async () => {
   const bank = await openBank(world)
   const claim = await bank.claim(100)
-  const { id: payment_id } = (await bank.partner.post(`/openapi/claims/${claim.id}/payments`, { amount: 40 })).json().data
+  const { id: payment_id } = (await bank.partner.post(`/openapi/claims/${claim.id}/payments`, { amount: 40 })).json()
+    .data
   const id = await openEntry(bank, 4_000)
   const parts = [{ claim_id: claim.id, amount: 40, payment_id }]
   const entry = await done(decide(bank, id, 'assign', { parts }))
-  assert.deepEqual([entry.status, entry.assigned[0].is_linked, entry.assigned[0].payment_id], ['booked', true, payment_id])
+  assert.deepEqual(
+    [entry.status, entry.assigned[0].is_linked, entry.assigned[0].payment_id],
+    ['booked', true, payment_id],
+  )
   const receiver = async () => (await bank.partner.get(`/openapi/payments/${payment_id}`)).json().data
   assert.equal((await receiver()).received_by, 'us')
   assert.equal((await claimOf(bank, claim.id)).paid_amount, 40)
@@ -163,7 +167,10 @@ test('money goes back only to the account that it came from, once, and not while
   const bank = await openBank(world)
   const id = await openEntry(bank, 2_500)
   const ordered = await done(decide(bank, id, 'refund', { note: 'kennen wir nicht' }))
-  assert.deepEqual([ordered.status, ordered.to_refund, ordered.rest, ordered.refund_state], ['to_refund', 25, 0, 'waiting'])
+  assert.deepEqual(
+    [ordered.status, ordered.to_refund, ordered.rest, ordered.refund_state],
+    ['to_refund', 25, 0, 'waiting'],
+  )
   assert.deepEqual(await bookOf(bank), { bank: 2_500, debtors: -2_500 })
   await refused(decide(bank, id, 'refund'), 'refund_ordered')
   const claim = await bank.claim()
