@@ -10,6 +10,7 @@ import { bankAccountRoutes } from '../features/money/bank/accounts/routes.operat
 import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
 import { bankStatementRoutes } from '../features/money/bank/statements/routes.statements.ts'
 import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
+import { paymentRunRoutes } from '../features/money/payment-runs/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { settlementRoutes } from '../features/money/settlements/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
@@ -89,6 +90,7 @@ const HEAD = {
     { name: 'Bank', description: 'Our bank accounts, what their statements say, and what became of each entry.' },
     { name: 'Ledger', description: 'The book of client money: journal, balances, reconciliation, export.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
+    { name: 'Payment runs', description: 'What leaves our accounts: made by one administrator, released by another.' },
     {
       name: 'Settlements',
       description: 'What creditors get of the money that we collected, and our invoices to them.',
@@ -159,6 +161,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
         settlementRoutes(api, deps)
+        paymentRunRoutes(api, deps)
         webhookRoutes(api, deps)
         privacyDeskRoutes(api, deps)
         privacyMeasureRoutes(api, deps)

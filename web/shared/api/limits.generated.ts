@@ -536,6 +536,9 @@ export const LIMITS = {
     },
     "uid": {
       "maxLength": 40
+    },
+    "payout_iban": {
+      "maxLength": 50
     }
   },
   "PasskeyAdded": {

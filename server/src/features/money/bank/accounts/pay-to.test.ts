@@ -35,8 +35,7 @@ test('debtors pay to the first account for client money, else to the one in the 
   )
   const plain = (letter?.content ?? '').replace(/\s/g, '')
   assert.ok(plain.includes(iban))
-  for (const wrong of [AUSTRIAN_HEAD.iban, own, later])
-    assert.ok(!plain.includes(wrong))
+  for (const wrong of [AUSTRIAN_HEAD.iban, own, later]) assert.ok(!plain.includes(wrong))
 })
 
 test('every administrator is told of a new account', async () => {
