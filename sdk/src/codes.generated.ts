@@ -316,6 +316,8 @@ export interface ErrorCodes {
   nothing_pending: 'nothing_pending'
   /** A payment run has it. */
   in_payment_run: 'in_payment_run'
+  /** Nothing is open for the customer up to this day. */
+  nothing_to_settle: 'nothing_to_settle'
   /** Nothing is to be paid from the account. */
   nothing_due: 'nothing_due'
   /** Another administrator must release it than the one who made it. */

@@ -47,10 +47,17 @@ drop index bank_entries_account_idx;
 create index bank_entries_account_idx on bank_entries (
   account_id, shown_entry_status(status), booking_date desc, seq desc);
 create index bank_entries_amount_idx on bank_entries (amount_cents);
-create index bank_entries_judged_idx on bank_entries (judged_at) where judged_at is not null;
+create index bank_entries_open_idx on bank_entries (created_at) where status in ('unread', 'suggested', 'unmatched');
+create index bank_parts_created_at_idx on bank_parts (created_at);
 
 -- What a search is compared with: text, payer and references, as names are.
 alter table bank_entries add column search_text text not null generated always as (search_words(
   text || ' ' || coalesce(payer_name, '') || ' ' || coalesce(payer_iban, '') || ' ' || coalesce(end_to_end_id, '') || ' '
   || coalesce(bank_reference, ''))) stored;
 create index bank_entries_search_idx on bank_entries using gin (search_text gin_trgm_ops);
+
+-- What banks said of money that no claim got is erased in its own time.
+alter table erasures drop constraint erasures_subject_check;
+alter table erasures add constraint erasures_subject_check check (subject_kind in (
+  'claim', 'debtor', 'creditor_person', 'customer', 'partner', 'operator', 'mails', 'access_log', 'bank'));
+create index bank_statements_created_at_idx on bank_statements (created_at);

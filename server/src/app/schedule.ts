@@ -1,5 +1,6 @@
 import { closeOldAccounts, reckonOldLimits } from '../features/case/account/index.ts'
 import { sweepDocuments } from '../features/case/documents/jobs.ts'
+import { sendSettlement, settleMonths, sweepSettlements } from '../features/money/settlements/index.ts'
 import { applyChangeInTime } from '../features/parties/account-changes/index.ts'
 import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/creditors/index.ts'
 import { inviteCustomer } from '../features/parties/customers/index.ts'
@@ -73,6 +74,9 @@ export const SCHEDULE: readonly Job[] = [
   runWorkflow,
   sendCourtFeeInvoice,
   sweepCourtFeeInvoices,
+  settleMonths,
+  sendSettlement,
+  sweepSettlements,
   sendDigests,
   deliverWebhooks,
   eraseOldData,

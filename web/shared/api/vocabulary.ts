@@ -56,6 +56,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   creditor_payment: true,
   creditor_withdrawal: true,
   creditor_answer: true,
+  bank_entry_open: true,
   missed_installment: true,
   plan_paid: true,
   tenancy_review: true,

@@ -46,6 +46,7 @@ export const ADMINISTRATION_ACTIONS = [
   'customer.payout_account_refused',
   'revenue.approved',
   'revenue.paid_out',
+  'settlement.made',
   'payment_run.created',
   'payment_run.released',
   'payment_run.withdrawn',

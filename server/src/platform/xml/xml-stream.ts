@@ -39,6 +39,7 @@ export class XmlStream {
     Object.assign(parser, { ENTITIES })
     this.#parser = parser
     let attributes = 0
+    let has_root = false
     parser.onerror = (error) => {
       throw this.#problem('wrong_format', `is not well-formed XML: ${error.message.split('\n')[0]}`)
     }
@@ -48,6 +49,9 @@ export class XmlStream {
     parser.onsgmldeclaration = parser.ondoctype
     parser.onopentagstart = () => {
       attributes = 0
+      if (has_root && this.#open.length === 0)
+        throw this.#problem('wrong_format', 'is not well-formed XML: a second element stands outside of the first')
+      has_root = true
       if (this.#open.length >= MAX_DEPTH) throw this.#problem('too_deep', `is nested deeper than ${MAX_DEPTH} elements`)
     }
     parser.onattribute = ({ name }) => {

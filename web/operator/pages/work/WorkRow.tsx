@@ -113,6 +113,7 @@ function useReasons(): (item: Item) => string | undefined {
   return ({ kind, reason }) => {
     if (kind === 'debtor_promise' && reason) return say('pays_on', { day: day(reason) })
     if (kind === 'creditor_payment' && reason) return say('received', { amount: money(Number(reason)) })
+    if (kind === 'bank_entry_open' && reason) return say('at_bank', { amount: money(Number(reason)) })
     if ((kind === 'transfer_returned' || kind === 'transfer_amiss') && reason) return money(Number(reason))
     if (kind === 'transfer_not_executed') return reason ?? undefined
     if (kind === 'debtor_contact')

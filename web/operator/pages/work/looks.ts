@@ -49,6 +49,7 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   creditor_payment: { icon: IconCashBanknote, color: 'orange' },
   creditor_withdrawal: { icon: IconHandStop, color: 'orange' },
   creditor_answer: { icon: IconMessageReply, color: 'blue' },
+  bank_entry_open: { icon: IconBuildingBank, color: 'orange' },
   missed_installment: { icon: IconCalendarX, color: 'red' },
   plan_paid: { icon: IconCoins, color: 'orange' },
   tenancy_review: { icon: IconBuildingCommunity, color: 'violet' },

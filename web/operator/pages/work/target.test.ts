@@ -26,6 +26,7 @@ test('an item links to where its work is done', () => {
     creditor_payment: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
     creditor_withdrawal: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
     creditor_answer: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
+    bank_entry_open: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'payments' } },
     returned_letter: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'letters' } },
     extraction_review: { to: '/invoices', search: { invoice_id: 'i' } },
     letter_to_print: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },

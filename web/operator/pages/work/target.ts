@@ -23,6 +23,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   creditor_payment: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
   creditor_withdrawal: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
   creditor_answer: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
+  bank_entry_open: ({ claim_id }) => fileOf(claim_id ?? '', 'payments'),
   missed_installment: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   plan_paid: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   decision_declined: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),

@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { LawCode } from '../../../law/codes.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type Representative, type Situation, setRepresentative, setSituation } from '../../parties/debtors/index.ts'
-import { listOpenClaims, listWithoutLaw } from './queries.blocking.ts'
+import { hasOpenEntry, listOpenClaims, listWithoutLaw } from './queries.blocking.ts'
 import type { ClaimRow } from './queries.ts'
 import { type Liftable, lawHindrance, mayBeBlockedAnew, unblockHindrance } from './rules/blocking.ts'
 import { recordActivity, recordChange, takeClaim, withBlock } from './service.ts'
@@ -64,10 +64,14 @@ export async function changeLaw(work: Work, claim_id: string, governing_law: Law
   return recordChange(work, { ...claim, governing_law }, { activity, spoils_letter: true })
 }
 
-/** Takes a claim whose step is due. What only the day or a setting can have blocked since is looked for again. */
+/**
+ * Takes a claim whose step is due. What only the day, a setting or a bank statement can have blocked since is looked for
+ * again.
+ */
 export async function takeDueClaim(work: Work, claim_id: string): Promise<ClaimRow> {
   const claim = await takeClaim(work, claim_id)
-  return mayBeBlockedAnew(claim, dayInVienna(work.now)) ? reviewBlock(work, claim_id) : claim
+  const may_be_blocked = mayBeBlockedAnew(claim, dayInVienna(work.now)) || (await hasOpenEntry(work.tx, claim_id))
+  return may_be_blocked ? reviewBlock(work, claim_id) : claim
 }
 
 /** Looks again whether anything blocks a claim, after something beside its own row has changed, or with the day. */

@@ -14,7 +14,7 @@ export {
   restartStage,
 } from './moves.ts'
 export { promiseDays, promiseHindrance, promisePayment } from './promises.ts'
-export { BLOCK_ENDS_ON, listBlocksToReview } from './queries.blocking.ts'
+export { BLOCK_ENDS_ON, hasOpenEntry, listBlocksToReview } from './queries.blocking.ts'
 export { findPromise, type PromiseRow } from './queries.promises.ts'
 export { findIsOpen } from './queries.ts'
 export {
@@ -50,6 +50,7 @@ export {
   type Activity,
   type Change,
   type ClaimRow,
+  CREDITOR_CHANGED,
   claimNotFound,
   closedAs,
   dueAgain,

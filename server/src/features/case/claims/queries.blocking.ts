@@ -20,6 +20,7 @@ type StoredFacts = {
   has_undated: boolean
   promised_on: string | null
   has_open_request: boolean
+  has_open_entry: boolean
   is_restricted: boolean
 }
 
@@ -59,6 +60,15 @@ const HAS_OPEN_REQUEST = sql`(
   exists (select 1 from payment_reports r where r.claim_id = l.id and r.state = 'reported')
   or exists (select 1 from withdrawals w where w.claim_id = l.id and w.state = 'requested'))`
 
+/** A bank entry names the claim and nobody has settled yet whose money it is. What is not certain counts too. */
+const HAS_OPEN_ENTRY = sql`exists (
+  select 1 from bank_suggestions s join bank_entries e on e.id = s.entry_id
+  where s.claim_id = l.id and s.is_named and e.status in ('unread', 'suggested', 'unmatched'))`
+
+/** Statements are stored without looking at claims, so whoever is about to write to a debtor asks. */
+export const hasOpenEntry = async (reader: Reader, claim_id: string): Promise<boolean> =>
+  (await reader.one(sql`select 1 as one from claims l where l.id = ${claim_id} and ${HAS_OPEN_ENTRY}`)) !== undefined
+
 /** What holds a claim back besides its own row, which the caller has and may be about to change. */
 export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date): Promise<BlockFacts> {
   const row = await reader.one<StoredFacts>(sql`
@@ -67,7 +77,8 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
       d.debtor_type = 'privateperson' as is_consumer, ${PRIMARY_ADDRESS} ->> 'country' as debtor_country,
       c.address ->> 'country' as customer_country, o.letterhead ->> 'country' as sender_country, o.minimum_claim_cents,
       exists (select 1 from invoice_files f join invoices i on i.id = f.invoice_id where i.claim_id = l.id) as has_files,
-      due.first_due_on, due.has_undated, (${promisedAt(claim)}) as promised_on, ${HAS_OPEN_REQUEST} as has_open_request
+      due.first_due_on, due.has_undated, (${promisedAt(claim)}) as promised_on, ${HAS_OPEN_REQUEST} as has_open_request,
+      ${HAS_OPEN_ENTRY} as has_open_entry
     from organizations o
     join claims l on l.id = ${claim.id}
     join debtors d on d.organization_id = o.id and d.id = ${claim.debtor_id}

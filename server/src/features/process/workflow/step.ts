@@ -5,6 +5,7 @@ import { acceptClaim } from '../../case/account/index.ts'
 import {
   type ClaimRow,
   handMoveProblem,
+  hasOpenEntry,
   type Intervals,
   letterFor,
   letterHindrance,
@@ -12,6 +13,7 @@ import {
   moveClaim,
   type Obstacle,
   readClaim,
+  reviewBlock,
   STAGE_ROWS,
   type Stage,
   takeClaim,
@@ -61,7 +63,7 @@ async function moveWithLetter(
   const letter = kind ? await makeLetter(deps, claim, { kind, to }) : undefined
   const moved = await transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, claim.id)
-    if (!isUnchanged(locked, claim) || (letter && !(await isDebtorAsOf(work.tx, letter.letter)))) return undefined
+    if (!isUnchanged(locked, claim) || (letter && !(await isStillRight(work, locked, letter)))) return undefined
     const done = await move(work, locked, { to, note, intervals, letter })
     await onMoved?.(work, done)
     return done
@@ -69,6 +71,10 @@ async function moveWithLetter(
   if (!moved && letter) await discardLetter(deps, letter.letter)
   return moved
 }
+
+/** Nothing has happened beside the claim either: to its debtor, or, where no person wants the letter, at the bank. */
+const isStillRight = async (work: Work, claim: ClaimRow, { letter }: ReadyLetter): Promise<boolean> =>
+  (await isDebtorAsOf(work.tx, letter)) && !(work.caller.type === 'system' && (await hasOpenEntry(work.tx, claim.id)))
 
 async function move(work: Work, claim: ClaimRow, { to, letter, ...options }: PlannedMove): Promise<ClaimRow> {
   const { entry } = STAGE_ROWS[to]
@@ -129,7 +135,7 @@ async function sendOwed(deps: Deps, claim: ClaimRow, kind: LetterKind): Promise<
   const made = await makeLetter(deps, claim, { kind, to: null })
   const sent = await transact(deps, SYSTEM, async (work) => {
     const locked = await takeClaim(work, claim.id)
-    const is_right = isUnchanged(locked, claim) && (await isDebtorAsOf(work.tx, made.letter))
+    const is_right = isUnchanged(locked, claim) && (await isStillRight(work, locked, made))
     return is_right ? sendOrWait(work, locked, made) : undefined
   })
   if (!sent) await discardLetter(deps, made.letter)
@@ -144,12 +150,19 @@ async function orStick(
 ): Promise<StepOutcome> {
   const claim = await readClaim(deps.db, SYSTEM, due.id)
   if (!isStillDue(claim, due, now)) return 'nothing'
+  if (await hasOpenEntry(deps.db, due.id)) return holdBack(deps, due)
   try {
     return (await act(claim)) ? 'moved' : 'nothing'
   } catch (error) {
     if (!(error instanceof LetterProblem)) throw error
     return stick(deps, claim, { reason: error.reason, field: error.field, message: error.message })
   }
+}
+
+/** A bank statement that came in names the claim. Its entries are judged one by one, and this one may wait its turn. */
+async function holdBack(deps: Deps, { id }: Due): Promise<StepOutcome> {
+  const { blocked_reason } = await transact(deps, SYSTEM, (work) => reviewBlock(work, id))
+  return blocked_reason ? 'stuck' : 'nothing'
 }
 
 const laterThan = ({ now }: Work, ms: number): Date => new Date(now.getTime() + ms)

@@ -12,6 +12,7 @@ import {
   LIMITATION_DAYS,
   NEW_FOR_TOO_LONG_MS,
   NEWS_FOR_MS,
+  settledSince,
   type WorkKind,
 } from './rules.ts'
 
@@ -112,6 +113,15 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
   creditor_answer: (now) => sql`
     select q.id as subject_id, ${OF_CLAIM}, ${time(sql`q.answered_at`)}, null::text as reason, 1 as count
     from creditor_questions q join claims l on l.id = q.claim_id where q.answered_at >= ${ago(now, NEWS_FOR_MS)}`,
+  // Money that names a claim, and whose it is nobody has said for more than a business day; it holds the claim's letters.
+  bank_entry_open: (now) => sql`
+    select e.id as subject_id, ${OF_CLAIM}, ${time(sql`e.created_at`)},
+      round(e.amount_cents / 100.0, 2)::text as reason, 1 as count
+    from bank_entries e cross join lateral (
+      select s.claim_id from bank_suggestions s where s.entry_id = e.id and s.is_named order by s.position, s.claim_id limit 1
+    ) s join claims l on l.id = s.claim_id
+    where e.status in ('unread', 'suggested', 'unmatched')
+      and e.created_at < ${settledSince(LAWS.AT.holidays, now).toISOString()}::timestamptz`,
   missed_installment: () => sql`
     select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
     where l.collection_stage = 'installment_cancelled' and l.case_status = 'open'`,

@@ -69,6 +69,7 @@ export const WORK_KINDS = [
   'creditor_payment',
   'creditor_withdrawal',
   'creditor_answer',
+  'bank_entry_open',
   'missed_installment',
   'plan_paid',
   'decision_declined',
@@ -101,6 +102,7 @@ export const KINDS_WHILE_WITHHELD = [
   'debtor_contact',
   'creditor_payment',
   'creditor_withdrawal',
+  'bank_entry_open',
   'limitation_near',
   'limitation_unknown',
   'court_step_missing',
@@ -145,10 +147,16 @@ export const NEW_FOR_TOO_LONG_MS = DAY_MS
 const ACKNOWLEDGED_WITHIN_DAYS = 2
 
 /** What was handed over before this instant and is not acknowledged has waited for too long. */
-export function acknowledgedSince(holidays: readonly Holiday[], now: Date): Date {
+export const acknowledgedSince = (holidays: readonly Holiday[], now: Date): Date =>
+  businessDaysAgo(holidays, now, ACKNOWLEDGED_WITHIN_DAYS)
+
+/** What came before this instant has waited for more than a business day. */
+export const settledSince = (holidays: readonly Holiday[], now: Date): Date => businessDaysAgo(holidays, now, 1)
+
+function businessDaysAgo(holidays: readonly Holiday[], now: Date, days: number): Date {
   const today = dayInVienna(now)
   let day: DateOnly = today
-  while (addBusinessDays(holidays, addDays(day, -1), ACKNOWLEDGED_WITHIN_DAYS) >= today) day = addDays(day, -1)
+  while (addBusinessDays(holidays, addDays(day, -1), days) >= today) day = addDays(day, -1)
   return startOfDayInVienna(day)
 }
 

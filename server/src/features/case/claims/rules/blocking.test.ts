@@ -33,6 +33,7 @@ const FREE: BlockFacts = {
   held_until: null,
   promised_on: null,
   has_open_request: false,
+  has_open_entry: false,
   is_restricted: false,
   lifted_blocks: [],
 }
@@ -76,6 +77,8 @@ test('of several reasons the first of the list is said', () => {
 test('what the creditor said holds a claim until it is decided, whatever else would end on a day', () => {
   const held = { reason: 'held', until: null }
   assert.deepEqual(blockOf({ ...FREE, has_open_request: true }), held)
+  assert.deepEqual(blockOf({ ...FREE, has_open_entry: true }), held)
+  assert.deepEqual(blockOf({ ...FREE, has_open_entry: true, promised_on: '2026-05-20' }), held)
   assert.deepEqual(blockOf({ ...FREE, is_restricted: true }), held)
   assert.deepEqual(blockOf({ ...FREE, is_restricted: true, is_held: true, held_until: '2026-05-20' }), held)
   assert.deepEqual(blockOf({ ...FREE, has_open_request: true, promised_on: '2026-05-20' }), held)

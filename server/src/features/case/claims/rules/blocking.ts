@@ -117,6 +117,8 @@ export type BlockFacts = {
   readonly promised_on: string | null
   /** What the creditor said of the claim, a direct payment or that it be withdrawn, waits for the team. */
   readonly has_open_request: boolean
+  /** Money came in that names the claim, and nobody has said yet whose it is. */
+  readonly has_open_entry: boolean
   /** The debtor's data may only be kept. */
   readonly is_restricted: boolean
   readonly lifted_blocks: readonly string[]
@@ -148,7 +150,7 @@ export function blockOf(facts: BlockFacts): Block | null {
 function endOf(reason: BlockedReason, facts: BlockFacts): DateOnly | null {
   if (reason === 'not_due') return facts.first_due_on as DateOnly
   // What waits for a decision ends on no day, whatever else holds the claim.
-  if (reason !== 'held' || facts.has_open_request || facts.is_restricted) return null
+  if (reason !== 'held' || facts.has_open_request || facts.has_open_entry || facts.is_restricted) return null
   return (facts.is_held ? facts.held_until : facts.promised_on) as DateOnly | null
 }
 
@@ -182,8 +184,8 @@ const HOLDS: Readonly<Record<BlockedReason, (facts: BlockFacts) => boolean>> = {
   address_unknown: ({ address_unknown }) => address_unknown,
   time_barred: ({ all_barred_on, today, follows_plan, lifted_blocks }) =>
     all_barred_on !== null && all_barred_on <= today && !follows_plan && !lifted_blocks.includes('time_barred'),
-  held: ({ is_held, has_open_request, is_restricted, promised_on, today }) =>
-    is_held || has_open_request || is_restricted || (promised_on !== null && promised_on >= today),
+  held: ({ is_held, has_open_request, has_open_entry, is_restricted, promised_on, today }) =>
+    is_held || has_open_request || has_open_entry || is_restricted || (promised_on !== null && promised_on >= today),
 }
 
 /** Of a claim that is new: it has no invoice yet. */

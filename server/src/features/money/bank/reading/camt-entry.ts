@@ -58,7 +58,7 @@ export function bookingOf(entry: Leaves): Booking | null {
     bank_reference: referenceOf(entry.text('AcctSvcrRef')),
     message_id: referenceOf(entry.text('NtryDtls/Btch/MsgId')),
     batch_id: referenceOf(entry.text('NtryDtls/Btch/PmtInfId')),
-    is_return: isYes(entry.first('RvslInd')) || hasReturnCode(entry) || announcesReturn(entry.text('AddtlNtryInf')),
+    is_return: isYes(entry.first('RvslInd')) || hasReturnCode(entry),
     place: entry.place,
   }
 }
@@ -66,6 +66,7 @@ export function bookingOf(entry: Leaves): Booking | null {
 /** A booking without payments in it. */
 export const plainEntry = (booking: Booking, entry: Leaves): ReadEntry => {
   const text = plainText(entry.text('AddtlNtryInf') ?? '')
+  const is_return = booking.is_return || announcesReturn(text)
   return {
     ...sharedOf(booking),
     text,
@@ -74,8 +75,8 @@ export const plainEntry = (booking: Booking, entry: Leaves): ReadEntry => {
     payer_bic: null,
     end_to_end_id: null,
     ordinal: 1,
-    is_return: booking.is_return,
-    return_reason: booking.is_return ? reasonIn(text) : null,
+    is_return,
+    return_reason: is_return ? reasonIn(text) : null,
     line: booking.place.line,
   }
 }
@@ -91,8 +92,9 @@ export function paymentEntry(
   const is_credit = amount_cents === 0 ? booking.is_credit : amount_cents > 0
   const payer = payerOf(payment, is_credit, own_iban)
   const reason = payment.text('RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry')
-  const is_return = booking.is_return || reason !== undefined || hasReturnCode(payment)
-  const bank_text = ordinal === 1 ? entry.text('AddtlNtryInf') : undefined
+  // It stands behind the payments, and is known when the only one of a booking is read.
+  const bank_text = entry.text('AddtlNtryInf')
+  const is_return = booking.is_return || reason !== undefined || hasReturnCode(payment) || announcesReturn(bank_text)
   const text = textOf(payment, payer, bank_text)
   const own_reference = referenceOf(payment.text('Refs/AcctSvcrRef'))
   return {
