@@ -72,6 +72,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   transfer_returned: true,
   transfer_amiss: true,
   failed_deliveries: true,
+  bank_file_failed: true,
   legal_table_stale: true,
   letterhead_missing: true,
   privacy_request: true,

@@ -205,6 +205,12 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     where x.status = 'failed' and x.created_at >= ${ago(now, FAILED_FOR_MS)} and x.test_body is null
       and x.reason is distinct from ${WEBHOOK_DISABLED} and w.deleted_at is null
     group by w.partner_id, w.organization_id`,
+  // A file of the watched folder. It belongs to no organisation: whose account it is of may be just what is not known.
+  bank_file_failed: () => sql`
+    select f.id as subject_id, null::uuid as organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, null::uuid as partner_id, ${time(sql`f.failed_at`)}, f.name || ': ' || f.reason as reason,
+      1 as count
+    from bank_inbox_failures f`,
   // One for each table of a law that an open claim is under. It belongs to no organisation: all use the same tables.
   legal_table_stale: (_, stale) => sql`
     select md5(s.name)::uuid as subject_id, null::uuid as organization_id, null::uuid as claim_id, null::uuid as invoice_id,

@@ -89,6 +89,7 @@ export const WORK_KINDS = [
   'transfer_returned',
   'transfer_amiss',
   'failed_deliveries',
+  'bank_file_failed',
   'legal_table_stale',
   'letterhead_missing',
   'privacy_request',
