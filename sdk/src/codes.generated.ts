@@ -302,6 +302,8 @@ export interface ErrorCodes {
   already_reversed: 'already_reversed'
   /** The bank has taken the money of the entry back. */
   entry_returned: 'entry_returned'
+  /** The organisation has no settings of its accountant yet. */
+  accounting_missing: 'accounting_missing'
   /** The month has not begun yet. */
   month_not_begun: 'month_not_begun'
   /** There is nothing to approve. */
@@ -318,6 +320,24 @@ export interface ErrorCodes {
   in_payment_run: 'in_payment_run'
   /** Nothing is open for the customer up to this day. */
   nothing_to_settle: 'nothing_to_settle'
+  /** Nothing is to be paid from the account. */
+  nothing_due: 'nothing_due'
+  /** Another administrator must release it than the one who made it. */
+  same_person: 'same_person'
+  /** The payment run was released already. */
+  payment_run_released: 'payment_run_released'
+  /** The payment run was withdrawn. */
+  payment_run_withdrawn: 'payment_run_withdrawn'
+  /** The payment run was not released yet. */
+  not_released: 'not_released'
+  /** The account that the money leaves has changed since the payment run was made. */
+  account_changed: 'account_changed'
+  /** A payee has another account than when the payment run was made. */
+  payee_changed: 'payee_changed'
+  /** By the ledger there is less money than the payment run would pay. */
+  not_covered: 'not_covered'
+  /** The transfer did not come back, or is paid again already. */
+  not_returned: 'not_returned'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */
