@@ -3105,6 +3105,7 @@ export interface components {
             in_transit?: number | null;
             revenue?: number | null;
             revenue_reverse_charge?: number | null;
+            revenue_without_vat?: number | null;
             court_fees?: number | null;
         };
         /** Activity */
@@ -6011,7 +6012,7 @@ export interface components {
         /** Misfit */
         Misfit: {
             /** @enum {string} */
-            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs";
+            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs";
             /**
              * Format: uuid
              * @description UUID
@@ -6032,6 +6033,11 @@ export interface components {
              * @description UUID
              */
             run_item_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            settlement_id: string | null;
             /**
              * Format: uuid
              * @description UUID
