@@ -240,3 +240,14 @@ test('when the books are over the creditor is forgotten; numbers and figures sta
   const facts = sql`select facts::text as text from settlements where id = ${one.id}`
   assert.doesNotMatch((await db.one<{ text: string }>(facts))?.text ?? '', /Huber|Lindengasse/)
 })
+
+test('a reset of the sandbox keeps what was settled', async () => {
+  const { makeClaim, receive, settle: made, partner, admin, customer_id } = await openSettling(world)
+  await receive(await makeClaim(), 600)
+  const one = await made('2026-05-15')
+  const reset = await partner.post('/sandbox/reset')
+  assert.deepEqual([reset.statusCode, reset.json().data], [200, { deleted: 1 }])
+  assert.deepEqual((await admin.get(`${LIST}/${one.id}`)).json().data, one)
+  assert.equal((await partner.get(`/openapi/customers/${customer_id}`)).statusCode, 200)
+  assert.equal((await admin.get(`${LIST}/${one.id}/statement.pdf`)).statusCode, 200)
+})
