@@ -3105,7 +3105,6 @@ export interface components {
             in_transit?: number | null;
             revenue?: number | null;
             revenue_reverse_charge?: number | null;
-            revenue_without_vat?: number | null;
             court_fees?: number | null;
         };
         /** Activity */
@@ -3659,6 +3658,8 @@ export interface components {
             customer_name: string | null;
             /** @enum {string} */
             case_status: "open" | "disputed" | "closed";
+            /** @enum {string|null} */
+            closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
             /** @description EUR. What is open of the invoices; interest and costs come on top. */
             outstanding: number;
             /** @description 0 to 1: how likely the entry is for the claim. */
@@ -6012,7 +6013,7 @@ export interface components {
         /** Misfit */
         Misfit: {
             /** @enum {string} */
-            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs";
+            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs";
             /**
              * Format: uuid
              * @description UUID
@@ -6033,11 +6034,6 @@ export interface components {
              * @description UUID
              */
             run_item_id: string | null;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            settlement_id: string | null;
             /**
              * Format: uuid
              * @description UUID
@@ -9802,7 +9798,7 @@ export interface components {
             latest_at: string;
             /** @description Whole days since then. */
             age_days: number;
-            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, which file of a bank could not be taken and why, by how much (EUR) the books of client money differ, or the day on which a request is due, by kind. */
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, by how much (EUR) the books of client money differ, which file of a bank could not be taken and why, or the day on which a request is due, by kind. */
             reason: string | null;
             /** @description How many deliveries failed, or what does not fit in the books; 1 for everything else. */
             count: number;
@@ -20772,6 +20768,10 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "booked" | "suggested" | "unmatched" | "to_refund" | "refunded" | "ignored";
+                /** @description True: what waits for somebody, suggested or unmatched. False: the rest. */
+                is_open?: boolean;
+                /** @description True: only entries of which something was booked to a claim today in Vienna. */
+                booked_today?: boolean;
                 /** @description UUID */
                 account_id?: string;
                 /** @description UUID */
