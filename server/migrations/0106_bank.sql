@@ -164,3 +164,22 @@ end
 $$;
 create constraint trigger payments_received_by after insert or update of received_by, status on payments
   deferrable initially deferred for each row when (new.received_by = 'us') execute function check_received_by();
+
+-- A payment that was recorded before the bank showed it becomes one to us, and back; for the rest it is only reversed.
+create or replace function keep_payment() returns trigger language plpgsql as $$
+declare
+  words constant text[] := array['reference', 'external_reference', 'notes', 'iban'];
+  reversal constant text[] := array['status', 'reversed_at', 'updated_by'];
+begin
+  if tg_op = 'UPDATE' and num_nonnulls(new.reference, new.external_reference, new.notes, new.iban) = 0
+    and to_jsonb(new) - words = to_jsonb(old) - words then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and old.status = 'completed'
+    and (to_jsonb(new) - reversal = to_jsonb(old) - reversal
+      or to_jsonb(new) - array['received_by', 'updated_by'] = to_jsonb(old) - array['received_by', 'updated_by']) then
+    return new;
+  end if;
+  raise exception 'a payment is not changed, only reversed' using errcode = 'restrict_violation';
+end
+$$;

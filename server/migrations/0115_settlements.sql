@@ -83,7 +83,15 @@ create table settlement_numbers (
   constraint settlement_numbers_pkey primary key (organization_id, kind, year)
 );
 
-create trigger settlements_keep before update on settlements for each row execute function keep_money();
+-- When the books are over, the creditor is forgotten; figures and numbers stay.
+create function keep_settlement() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'facts' = to_jsonb(old) - 'facts' and new.facts - 'creditor' = old.facts - 'creditor'
+    and new.facts #>> '{creditor,name}' = '[erased]' then return new; end if;
+  raise exception 'rows of % are only ever added', tg_table_name using errcode = 'restrict_violation';
+end
+$$;
+create trigger settlements_keep before update on settlements for each row execute function keep_settlement();
 create trigger settlements_keep_rows before delete on settlements for each row
   when (not is_reset()) execute function keep_money();
 create trigger settlement_lines_keep before update on settlement_lines for each row execute function keep_money();
@@ -92,11 +100,12 @@ create trigger settlement_lines_keep_rows before delete on settlement_lines for 
 
 create function check_settlement() returns trigger language plpgsql as $$
 begin
-  if (new.collected_cents, new.fees_net_cents, new.court_fees_cents) is distinct from (
-    select coalesce(sum(l.amount_cents) filter (where l.kind = 'collected'), 0)::bigint,
-      coalesce(sum(l.amount_cents) filter (where l.kind = 'fee'), 0)::bigint,
-      coalesce(sum(l.amount_cents) filter (where l.kind = 'court_fee'), 0)::bigint
-    from settlement_lines l where l.settlement_id = new.id)
+  if exists (
+    select from settlement_lines l where l.settlement_id = new.id
+    having (coalesce(sum(l.amount_cents) filter (where l.kind = 'collected'), 0),
+        coalesce(sum(l.amount_cents) filter (where l.kind = 'fee'), 0),
+        coalesce(sum(l.amount_cents) filter (where l.kind = 'court_fee'), 0))
+      <> (new.collected_cents, new.fees_net_cents, new.court_fees_cents))
   then raise exception 'a settlement is the sum of its lines' using errcode = 'check_violation'; end if;
   if new.follows is not null and not exists (
     select from settlements s where s.id = new.follows and s.customer_id = new.customer_id

@@ -71,16 +71,17 @@ export async function takeUpload<S extends TObject, T>(
   }
 }
 
-/** Like `answerCommand`, but claims the idempotency key after the body has been read. */
-export async function answerUpload<S extends TObject, C extends Caller>(
+type UploadRequest<S extends TObject, C extends Caller> = {
+  readonly request: FastifyRequest & CommandRequest<C>
+  readonly reply: FastifyReply
+  readonly rules: UploadRules<S>
+}
+
+/** Reads the body, then claims the idempotency key. Undefined: the same request was answered before, and is again. */
+export async function receiveOnce<S extends TObject, C extends Caller>(
   deps: Deps,
-  {
-    request,
-    reply,
-    rules,
-  }: { request: FastifyRequest & CommandRequest<C>; reply: FastifyReply; rules: UploadRules<S> },
-  act: (work: Work<C>, upload: Upload<Static<S>>) => Promise<Answer>,
-): Promise<void> {
+  { request, reply, rules }: UploadRequest<S, C>,
+): Promise<Received<Static<S>> | undefined> {
   if (!(await hasStoredAnswer(deps, request)))
     await demandRoomOf(deps.db, request.caller, leastFileBytes(request.headers))
   const received = await receiveUpload(deps.storage, request, rules)
@@ -91,10 +92,20 @@ export async function answerUpload<S extends TObject, C extends Caller>(
     await received.discard()
     throw error
   }
-  if (is_answered) {
-    await received.discard()
-    return reply as never
-  }
+  if (!is_answered) return received
+  await received.discard()
+  return undefined
+}
+
+/** Like `answerCommand`, but claims the idempotency key after the body has been read. */
+export async function answerUpload<S extends TObject, C extends Caller>(
+  deps: Deps,
+  upload_request: UploadRequest<S, C>,
+  act: (work: Work<C>, upload: Upload<Static<S>>) => Promise<Answer>,
+): Promise<void> {
+  const { request, reply } = upload_request
+  const received = await receiveOnce(deps, upload_request)
+  if (!received) return reply as never
   // Send outside `takeUpload`: a client that has disconnected must not undo what was committed.
   const done = await takeUpload(deps, received, (upload) =>
     onQuota(

@@ -48,7 +48,9 @@ export const isRules = (file: string): boolean =>
   roomOf(file) === 'law' ||
   (roomOf(file) === 'features' &&
     (['rules', 'stages', 'timers', 'words'].includes(nounOf(file)) ||
-      /^features\/[^/]+\/(?:[^/]+\/(?:rules|words)|extraction\/reading|letters\/wording)\//.test(file)))
+      /^features\/[^/]+\/(?:[^/]+\/(?:rules|words)|extraction\/reading|letters\/wording)\/|bank\/reading\/statement\.ts$/.test(
+        file,
+      )))
 
 const layerOf = (file: string): number => {
   if (isRules(file)) return 0

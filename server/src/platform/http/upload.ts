@@ -24,6 +24,8 @@ export type UploadRules<S extends TObject> = {
   /** Checks that the schema cannot express. They run when the schema is satisfied. */
   readonly check?: (fields: Static<S>, files: number) => Problem[]
   readonly kinds: readonly FileKind[]
+  /** Files of any name and content are stored as this kind: whoever reads them judges them. */
+  readonly reads_any?: FileKind
   /** The message for a file of another kind. */
   readonly wrong_kind: string
   /** The first segment of the blob's key. */
@@ -169,7 +171,7 @@ function takeFile<S extends TObject>(
 ): FilePart {
   const original_filename = cleanFileName(readNameBytes(name_bytes ?? ''))
   const extension = extensionOf(original_filename)
-  const kind = rules.kinds.find((known) => known === extension)
+  const kind = rules.reads_any ?? rules.kinds.find((known) => known === extension)
   const field = (name ?? '').slice(0, 100) || 'body'
   const { files_max = 1 } = rules
   const is_beyond = files.filter(({ is_wanted }) => is_wanted).length >= files_max
@@ -212,7 +214,8 @@ async function refusalOf<S extends TObject>(
     return validationError([...problems, { field: 'file', code: 'required', message: 'is required' }])
   if (main.some(({ blob }) => blob.bytes === 0))
     return validationError([...problems, { field: 'file', code: 'empty_file', message: 'must not be empty' }])
-  if (await areWelcome(main, storage)) return problems.length > 0 ? validationError(problems) : undefined
+  if (rules.reads_any || (await areWelcome(main, storage)))
+    return problems.length > 0 ? validationError(problems) : undefined
   const wrong_kind: Fault = { code: 'file_type_not_allowed', message: rules.wrong_kind }
   const told = validationError([{ field: 'file', ...wrong_kind }, ...problems]).problems
   return new AppError('invalid', wrong_kind, { problems: told })

@@ -43,9 +43,16 @@ const DEBTORS = { account: 'debtors' } as const
 export async function bookParts(work: Work, entry: LockedEntry, parts: readonly Part[]): Promise<LockedEntry> {
   const named = await listNamedClaims(work.tx, entry.id)
   await lockClaims(work.tx, [...parts.map(({ claim_id }) => claim_id), ...named])
+  const booked = await bookLocked(work, entry, parts)
+  await reviewNamed(work, named)
+  return booked
+}
+
+/** The same where the claims are locked too; whoever calls looks again at those that the entry names. */
+export async function bookLocked(work: Work, entry: LockedEntry, parts: readonly Part[]): Promise<LockedEntry> {
   let booked = entry
   for (const part of parts) booked = await bookPart(work, booked, part)
-  return settle(work, { ...booked, status: statusByMoney(booked) }, named)
+  return settle(work, { ...booked, status: statusByMoney(booked) }, [])
 }
 
 async function bookPart(work: Work, entry: LockedEntry, part: Part): Promise<LockedEntry> {
@@ -211,9 +218,14 @@ async function undoSurplus(work: Work, { to_refund_cents }: LockedEntry, deed: D
 
 const settledBy = ({ now, caller }: Work) => ({ now, updated_by: caller.type === 'operator' ? caller.id : null })
 
-/** Writes what became of an entry. The claims that it names may be free again, or no longer; they are locked. */
+/** Writes what became of an entry, and looks again at the claims that it names, which are locked. */
 export async function settle(work: Work, entry: LockedEntry, named: readonly string[]): Promise<LockedEntry> {
   await setEntry(work.tx, entry, settledBy(work))
-  for (const claim_id of [...new Set(named)].sort()) await reviewBlock(work, claim_id)
+  await reviewNamed(work, named)
   return { ...entry, judged_at: entry.judged_at ?? work.now }
+}
+
+/** The claims that an entry names may be free again, or no longer. */
+async function reviewNamed(work: Work, named: readonly string[]): Promise<void> {
+  for (const claim_id of [...new Set(named)].sort()) await reviewBlock(work, claim_id)
 }

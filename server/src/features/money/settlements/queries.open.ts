@@ -1,13 +1,14 @@
 import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Letterhead } from '../../parties/organizations/index.ts'
-import type { CorrectedInvoice, Line, PartyAddress } from './rules/settlement.ts'
+import type { Settled } from './rules/arithmetic.ts'
+import type { CorrectedInvoice, Line, PartyAddress, SettlementFacts } from './rules/settlement.ts'
 
 /** With whom we settle, and who settles. */
 export type CustomerToSettle = {
   id: string
   organization_id: string
   name: string
-  email: string | null
+  email: string
   uid: string | null
   address: PartyAddress | null
   organization_name: string
@@ -15,6 +16,23 @@ export type CustomerToSettle = {
   /** Fees from before are settled elsewhere. */
   fees_settled_from: string | null
 }
+
+/** What a settlement would say, without its numbers. */
+export type Draft = {
+  readonly sums: Settled
+  readonly lines: readonly Line[]
+  readonly facts: SettlementFacts
+  readonly follows: string | null
+  readonly needs_invoice: boolean
+}
+
+export type Preview = Draft & {
+  readonly customer: CustomerToSettle
+  readonly left_out: { readonly count: number; readonly amount_cents: number }
+}
+
+/** A line whose claim is there. */
+type LineOfClaim = Line & { readonly claim_id: string; readonly case_reference: string }
 
 const CUSTOMER = (id: string): Statement => sql`
   select c.id, c.organization_id, c.name, c.email, c.uid, c.address, o.name as organization_name, o.letterhead,
@@ -64,7 +82,7 @@ const openFees = ({ id, organization_id, up_to }: Asked): Statement => sql`
 
 type WithFees = Asked & { readonly fees_settled_from: string | null }
 
-export const listOpenFees = (reader: Reader, { fees_settled_from, ...asked }: WithFees): Promise<Line[]> =>
+export const listOpenFees = (reader: Reader, { fees_settled_from, ...asked }: WithFees): Promise<LineOfClaim[]> =>
   reader.many(sql`
     select 'fee' as kind, f.kind as source_kind, f.id as source_id, 0 as source_position, f.reverses, f.claim_id, f.payment_id,
       c.case_reference, null::text as text, f.day as date, f.amount_cents
@@ -89,7 +107,10 @@ export const findLeftOut = async (
  * Invoices for court fees that stand and are not paid, once the claim is filed or they are due; and what was settled of
  * them and has been taken back since.
  */
-export const listOpenCourtFees = (reader: Reader, { id, organization_id, up_to }: Asked): Promise<Line[]> =>
+export const listOpenCourtFees = (
+  reader: Reader,
+  { id, organization_id, up_to }: Asked,
+): Promise<(LineOfClaim & { readonly text: string })[]> =>
   reader.many(sql`
     select 'court_fee' as kind, i.kind as source_kind, i.id as source_id, 0 as source_position, i.corrects as reverses,
       i.claim_id, null::uuid as payment_id, c.case_reference, i.number as text, i.issued_on as date,

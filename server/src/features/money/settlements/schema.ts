@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { about, DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { NO_FEE_VAT_REASONS, VAT_TREATMENTS } from '../../../law/vat.ts'
+import type { Preview } from './queries.open.ts'
 import type { SettlementRow } from './queries.ts'
 import { carriedOver, type Settled } from './rules/arithmetic.ts'
 import { LINE_KINDS, type Line, type SettlementFacts, SOURCE_KINDS, STATUSES, type Status } from './rules/settlement.ts'
-import type { Preview } from './service.ts'
 
 export const SettlementBody = strictObject('SettlementBody', {
   customer_id: about(Uuid, 'With whom it is settled.'),

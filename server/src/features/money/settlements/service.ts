@@ -13,6 +13,7 @@ import { moved, post } from '../ledger/index.ts'
 import { orderPayment } from '../payment-runs/index.ts'
 import {
   type CustomerToSettle,
+  type Draft,
   findCustomer,
   findLeftOut,
   listCollected,
@@ -20,9 +21,10 @@ import {
   listOpenCourtFees,
   listOpenFees,
   lockCustomer,
+  type Preview,
 } from './queries.open.ts'
 import { findLast, insertLines, insertSettlement, nextNumber, type SettlementRow } from './queries.ts'
-import { type Settled, settled } from './rules/arithmetic.ts'
+import { settled } from './rules/arithmetic.ts'
 import {
   IN_THE_FUTURE,
   type Line,
@@ -40,15 +42,6 @@ import { sendSettlement } from './sending.ts'
 export const COURT_FEES_SETTLED = happening<{ invoice_ids: readonly string[]; number: string }>('court fees settled')
 
 export type SettlementWish = { readonly customer_id: string; readonly up_to: string }
-
-/** What a settlement would say, without its numbers. */
-export type Draft = {
-  readonly sums: Settled
-  readonly lines: readonly Line[]
-  readonly facts: SettlementFacts
-  readonly follows: string | null
-  readonly needs_invoice: boolean
-}
 
 /**
  * Settles with a customer what is open up to a day: once, whatever happens at the same time. The ledger moves what is set
@@ -127,11 +120,6 @@ async function book(work: Work, row: SettlementRow): Promise<void> {
 /** What the creditor reads in its bank statement. */
 const paymentText = ({ facts: { language } }: SettlementRow, number: string): string =>
   language === 'de' ? `Abrechnung ${number}` : `Settlement ${number}`
-
-export type Preview = Draft & {
-  readonly customer: CustomerToSettle
-  readonly left_out: { readonly count: number; readonly amount_cents: number }
-}
 
 /** What would be settled, without settling it. */
 export async function preview(

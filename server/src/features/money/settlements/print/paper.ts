@@ -28,7 +28,8 @@ export function paperOf({ facts, issued_on }: SettlementRow, { is_sandbox }: { i
   const words: Words = WORDS[language]
   const format = formatOf(language, creditor.address.country)
   const home = sender.address.country
-  const sender_lines = partyLines(sender, format, home)
+  // Abroad the reader is told the country too.
+  const sender_lines = partyLines(sender, format, creditor.address.country ?? home)
   const vat_id = senderWords(home, language).vat_id
   const paper = {
     language,

@@ -60,7 +60,7 @@ const DE = {
     number: 'Nummer',
     date: 'Datum',
     up_to: 'Eingänge bis',
-    invoice: 'Rechnung über Honorare',
+    invoice: 'Honorarrechnung',
     intro:
       'Das ist für Sie eingegangen, und das bleibt davon nach unseren Honoraren und vorgestreckten Gerichtsgebühren.',
     collected: 'Für Sie eingegangen',

@@ -42,6 +42,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'customer.payout_account_refused': 'Auszahlungskonto abgelehnt',
   'revenue.approved': 'Provisionen freigegeben',
   'revenue.paid_out': 'Provisionen ausgezahlt',
+  'settlement.made': 'Mit einem Gläubiger abgerechnet',
   'payment_run.created': 'Zahlungslauf erstellt',
   'payment_run.released': 'Zahlungslauf freigegeben',
   'payment_run.withdrawn': 'Zahlungslauf zurückgezogen',

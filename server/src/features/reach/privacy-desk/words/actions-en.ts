@@ -42,6 +42,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'customer.payout_account_refused': 'Payout account refused',
   'revenue.approved': 'Revenue shares approved',
   'revenue.paid_out': 'Revenue shares paid out',
+  'settlement.made': 'Settled with a creditor',
   'payment_run.created': 'Payment run made',
   'payment_run.released': 'Payment run released',
   'payment_run.withdrawn': 'Payment run withdrawn',

@@ -20,7 +20,12 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
     erasure: 'Kept: accounts of companies with which we have a contract, and who agreed to them.',
     ...{ personal: 'iban bic bank_name old_iban', plain: 'kind status' },
   }),
+  impersonal('bank_inbox_failures', 'Files of bank statements that could not be taken'),
+  impersonal('bank_inbox_files', 'What lies in the folder for bank statements'),
   impersonal('court_fee_invoice_numbers', 'The last number of each year'),
+  impersonal('settlement_files', 'Where the papers of settlements are stored; deleted with the creditor'),
+  impersonal('settlement_lines', 'What was settled: ids, days and amounts'),
+  impersonal('settlement_numbers', 'The last number of each year'),
   impersonal('erasures', 'What was erased: ids and counts'),
   personal('idempotency_keys', {
     ...{ whose: 'everybody', purpose: 'Answering a repeated request alike', ends: 'own short life' },
@@ -51,7 +56,7 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   personal('organizations', {
     ...{ whose: 'creditors', purpose: 'Whose business it is, with its letterhead', ends: 'with the person' },
     erasure: 'Kept: companies with which we have a contract. Changed in the settings.',
-    ...{ personal: 'name letterhead', plain: 'closes_at letter_dispatch debt_advice' },
+    ...{ personal: 'name letterhead', plain: 'closes_at letter_dispatch debt_advice accounting' },
   }),
   personal('rate_limit_hours', {
     ...{ whose: 'everybody', purpose: 'Counting requests', ends: 'own short life' },

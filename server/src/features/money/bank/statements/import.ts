@@ -1,7 +1,17 @@
-import { invalid } from '../../../kernel/errors.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Work } from '../../../platform/work.ts'
-import { type Line, moved, post, type Transaction } from '../ledger/index.ts'
+import { invalid } from '../../../../kernel/errors.ts'
+import { newId } from '../../../../platform/ids.ts'
+import type { Work } from '../../../../platform/work.ts'
+import { type Line, moved, post, type Transaction } from '../../ledger/index.ts'
+import {
+  type ReadEntry,
+  type ReadSheet,
+  type SheetHead,
+  type StatementPart,
+  StatementProblem,
+} from '../reading/statement.ts'
+import { countLikenesses, Identities, type SeenBefore } from '../rules/identity.ts'
+import { precedes } from '../rules/sheets.ts'
+import { namedByEntry } from '../rules/suggestions.ts'
 import {
   closeSheet,
   findFirstSheet,
@@ -18,16 +28,6 @@ import {
   setFirstSheet,
 } from './queries.import.ts'
 import { type SuggestionRow, upsertSuggestions } from './queries.suggestions.ts'
-import {
-  type ReadEntry,
-  type ReadSheet,
-  type SheetHead,
-  type StatementPart,
-  StatementProblem,
-} from './reading/statement.ts'
-import { countLikenesses, Identities, type SeenBefore } from './rules/identity.ts'
-import { precedes } from './rules/sheets.ts'
-import { namedByEntry } from './rules/suggestions.ts'
 
 /** A file as it is stored, and what was read of it. */
 export type StatementFile = {

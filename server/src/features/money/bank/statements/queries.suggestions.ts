@@ -1,5 +1,5 @@
-import { sql, type Tx } from '../../../platform/db/db.ts'
-import type { Why } from './rules/suggestions.ts'
+import { sql, type Tx } from '../../../../platform/db/db.ts'
+import type { Why } from '../rules/suggestions.ts'
 
 export type SuggestionRow = {
   readonly entry_id: string

@@ -1,6 +1,7 @@
-import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import type { BankAccountRow } from './accounts/queries.ts'
-import type { ReadEntry, ReadSheet, SheetHead, StatementFormat } from './reading/statement.ts'
+import { type Reader, sql, type Tx } from '../../../../platform/db/db.ts'
+import type { BankAccountRow } from '../accounts/queries.ts'
+import type { ReadEntry, ReadSheet, SheetHead, StatementFormat } from '../reading/statement.ts'
+import type { Balances } from '../rules/sheets.ts'
 
 /** Locked until commit: what is stored of an account is compared with what comes, so files of one account take turns. */
 export const lockAccountByIban = (
@@ -116,10 +117,8 @@ export const listReferred = (
     select id, case_reference from claims
     where case_reference = any(${references}::text[]) and organization_id = ${organization_id}`)
 
-export type FirstSheet = Pick<ReadSheet, 'opening_cents' | 'closing_cents' | 'opening_on' | 'closing_on'>
-
 /** The sheet that the book of an account begins with. */
-export const findFirstSheet = (reader: Reader, account_id: string): Promise<FirstSheet | undefined> =>
+export const findFirstSheet = (reader: Reader, account_id: string): Promise<Balances | undefined> =>
   reader.one(sql`
     select opening_cents, closing_cents, opening_on, closing_on from bank_sheets
     where account_id = ${account_id} and is_first`)
