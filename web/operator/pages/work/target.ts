@@ -60,15 +60,11 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
     params: { request_id: key.slice(key.indexOf('.') + 1) },
   }),
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
-  letterhead_missing: ofOrganization,
   ledger_difference: ({ organization_id }) => ({
-    to: paths.organization,
-    params: { organization_id: organization_id ?? '' },
+    to: paths.books,
+    search: { ...(organization_id ? { organization_id } : {}) },
   }),
-  letterhead_missing: ({ organization_id }) => ({
-    to: paths.organization,
-    params: { organization_id: organization_id ?? '' },
-  }),
+  letterhead_missing: ofOrganization,
 }
 
 const NEWS: readonly Item['kind'][] = [

@@ -1,11 +1,11 @@
 export {
   countOrganizations,
+  findAccounting,
   findOnlyHelpSettings,
   type HelpSettings,
   type LetterSettings,
   listOrganizationsLike,
 } from './queries.ts'
-  findAccounting,
 export type { Accounting, BookedAs, Chart } from './rules.accounting.ts'
 export { type ClosesAt, type DebtAdvice, type Dispatch, deadlineDaysOf, dispatchOf, type Letterhead } from './rules.ts'
 export {

@@ -39,8 +39,7 @@ export type OrganizationRow = {
 const COLUMNS = sql`id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate, filing_fee_cents,
   mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead, installment_max_months,
   installment_min_cents, installment_self_service, partners_may_forward_links, creditors_submit, debt_advice, storage_quota_mb,
-  settlement_day, created_at, updated_at`
-  accounting, created_at, updated_at`
+  settlement_day, accounting, created_at, updated_at`
 
 export const findOrganization = (reader: Reader, id: string): Promise<OrganizationRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from organizations where id = ${id}`)
@@ -133,14 +132,12 @@ export async function insertOrganization(tx: Tx, row: OrganizationRow): Promise<
     insert into organizations (id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate,
       filing_fee_cents, mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead,
       installment_max_months, installment_min_cents, installment_self_service, partners_may_forward_links, creditors_submit, debt_advice,
-      storage_quota_mb, settlement_day, created_at, updated_at)
-      storage_quota_mb, accounting, created_at, updated_at)
+      storage_quota_mb, settlement_day, accounting, created_at, updated_at)
     values (${row.id}, ${row.name}, ${row.isolate_partners}, ${row.letter_interval_days}, ${row.installment_grace_days},
       ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.closes_at}, ${row.minimum_claim_cents}, ${row.letter_dispatch},
       ${row.letter_deadline_days}, ${row.letterhead}, ${row.installment_max_months}, ${row.installment_min_cents},
       ${row.installment_self_service}, ${row.partners_may_forward_links}, ${row.creditors_submit}, ${JSON.stringify(row.debt_advice)}::text::jsonb,
-      ${row.storage_quota_mb}, ${row.settlement_day}, ${row.created_at}, ${row.updated_at})`)
-      ${row.storage_quota_mb}, ${row.accounting}, ${row.created_at}, ${row.updated_at})`)
+      ${row.storage_quota_mb}, ${row.settlement_day}, ${row.accounting}, ${row.created_at}, ${row.updated_at})`)
   return row
 }
 
@@ -155,7 +152,6 @@ export async function setOrganization(tx: Tx, row: OrganizationRow): Promise<Org
       installment_self_service = ${row.installment_self_service},
       partners_may_forward_links = ${row.partners_may_forward_links},
       creditors_submit = ${row.creditors_submit}, storage_quota_mb = ${row.storage_quota_mb}, settlement_day = ${row.settlement_day},
-      creditors_submit = ${row.creditors_submit}, storage_quota_mb = ${row.storage_quota_mb},
       accounting = ${row.accounting},
       debt_advice = ${JSON.stringify(row.debt_advice)}::text::jsonb, updated_at = ${row.updated_at}
     where id = ${row.id}`)
