@@ -64,6 +64,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
     to: paths.books,
     search: { ...(organization_id ? { organization_id } : {}) },
   }),
+  ledger_difference: ofOrganization,
   letterhead_missing: ofOrganization,
 }
 

@@ -58,6 +58,7 @@ export const WorkItem = strictObject('WorkItem', {
       '(EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, ' +
       'or the day on which a request is due, by kind.',
       '(EUR) the creditor received, which table of the law is meant, by how much (EUR) the books of client money differ, or the day on which a request is due, by kind.',
+      'by how much (EUR) the books of client money differ, or the day on which a request is due, by kind.',
   },
   count: Type.Integer({
     description: 'How many deliveries failed, or what does not fit in the books; 1 for everything else.',
