@@ -2128,6 +2128,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/bank-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files of bank statements, newest first, with what became of their entries */
+        get: operations["listBankStatements"];
+        put?: never;
+        /**
+         * Take a bank statement: what is certain is booked, for everything else claims are suggested
+         * @description camt.053 (001.02 or 001.08) or MT940, of one of our accounts. It is taken whole or not at all. Entries that another file has brought before are counted as duplicates and are nothing new. The file may hold several statements of one account, and must be at most 50 MB large.
+         */
+        post: operations["uploadBankStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One file of a bank statement; `unread` tells how far its judging is */
+        get: operations["getBankStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-statements/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file as the bank made it
+         * @description For administrators: it holds what the lists leave out of people whose data may only be kept.
+         */
+        get: operations["downloadBankStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/ledger/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The journal of a period for accountants
+         * @description datev: a booking batch (EXTF 700, Buchungsstapel 13) in Windows-1252, with the accounts of the organisation's settings; 409 `accounting_missing` without them. Both days are in one business year, and a batch has at most 99,999 bookings. csv: one line for each line of the ledger, UTF-8.
+         */
+        get: operations["exportLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/revenue-shares": {
         parameters: {
             query?: never;
@@ -3017,6 +3095,18 @@ export interface components {
              */
             settled_at: string | null;
         };
+        /** AccountMap */
+        AccountMap: {
+            bank?: number | null;
+            suspense?: number | null;
+            creditor?: number | null;
+            debtors?: number | null;
+            fees?: number | null;
+            in_transit?: number | null;
+            revenue?: number | null;
+            revenue_reverse_charge?: number | null;
+            court_fees?: number | null;
+        };
         /** Activity */
         Activity: {
             number: number;
@@ -3346,6 +3436,15 @@ export interface components {
              */
             kind: "client_money" | "own";
         };
+        /** BankAccountNumber */
+        BankAccountNumber: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string;
+            account: number;
+        };
         /** BankAccountPatch */
         BankAccountPatch: {
             /** @description What the team calls the account. */
@@ -3480,6 +3579,72 @@ export interface components {
             payment_id: string;
             /** @description The payment was recorded before, and is this money. */
             is_linked: boolean;
+        };
+        /** BankStatement */
+        BankStatement: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            account_id: string;
+            /** @description How many entries the file has: the sum of the four that follow. */
+            entries: number;
+            /** @description Those that need nobody: booked to claims, to be refunded, transfers of ours, or nothing of ours. */
+            booked: number;
+            /** @description Those for which claims are suggested. */
+            suggested: number;
+            /** @description Those for which none is, and those that are not judged yet. */
+            unmatched: number;
+            /** @description Those that another file has brought before. */
+            duplicates: number;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            account_name: string;
+            /** @enum {string} */
+            format: "camt.053.001.02" | "camt.053.001.08" | "mt940";
+            file_name: string;
+            /** @description Bytes. */
+            file_size: number;
+            /**
+             * Format: date
+             * @description The day of the first opening balance.
+             */
+            first_on: string | null;
+            /**
+             * Format: date
+             * @description The day of the last closing balance.
+             */
+            last_on: string | null;
+            /** @description How many entries of it are not judged yet; they are among the unmatched ones. */
+            unread: number;
+            /** @description Who of the team sent it; null: it came by the watched folder. */
+            uploaded_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the last of its entries was judged; null while some are not.
+             */
+            judged_at: string | null;
+        };
+        /** BankStatementUpload */
+        BankStatementUpload: {
+            /**
+             * Format: binary
+             * @description camt.053 or MT940
+             */
+            file: string;
         };
         /** BankSuggestion */
         BankSuggestion: {
@@ -4695,7 +4860,7 @@ export interface components {
              * @description UUID
              */
             request_id: string | null;
-            /** @description Whose data, or which: a claim, a person, mails, the log of looks. */
+            /** @description Whose data, or which: a claim, a person, mails, the log of looks, the bank. */
             subject_kind: string;
             /**
              * Format: uuid
@@ -6225,6 +6390,27 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
+            /** Accounting */
+            accounting: {
+                /** @description The tax consultant's number. */
+                consultant_number: number;
+                /** @description Our number at the consultant's. */
+                client_number: number;
+                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
+                fiscal_year_start?: string;
+                /**
+                 * @description Which usual accounts count where none is named; skr03 unless said.
+                 * @enum {string}
+                 */
+                chart?: "skr03" | "skr04" | "at";
+                /** @description Digits of a general account; 4 unless said. */
+                account_length?: number;
+                accounts?: components["schemas"]["AccountMap"];
+                /** @description Bank accounts that have an account of their own. */
+                bank_accounts?: components["schemas"]["BankAccountNumber"][];
+                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
+                creditors_from?: number | null;
+            } | null;
             /** @description The account that is to be printed instead, once its change counts. */
             letterhead_iban_pending: string | null;
             /**
@@ -6385,6 +6571,30 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
+            /**
+             * Accounting
+             * @description How the accountant books, for the export. Replaced whole; null takes it away.
+             */
+            accounting?: {
+                /** @description The tax consultant's number. */
+                consultant_number: number;
+                /** @description Our number at the consultant's. */
+                client_number: number;
+                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
+                fiscal_year_start?: string;
+                /**
+                 * @description Which usual accounts count where none is named; skr03 unless said.
+                 * @enum {string}
+                 */
+                chart?: "skr03" | "skr04" | "at";
+                /** @description Digits of a general account; 4 unless said. */
+                account_length?: number;
+                accounts?: components["schemas"]["AccountMap"];
+                /** @description Bank accounts that have an account of their own. */
+                bank_accounts?: components["schemas"]["BankAccountNumber"][];
+                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
+                creditors_from?: number | null;
+            } | null;
         };
         /** OrganizationPatch */
         OrganizationPatch: {
@@ -6470,6 +6680,30 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
+            /**
+             * Accounting
+             * @description How the accountant books, for the export. Replaced whole; null takes it away.
+             */
+            accounting?: {
+                /** @description The tax consultant's number. */
+                consultant_number: number;
+                /** @description Our number at the consultant's. */
+                client_number: number;
+                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
+                fiscal_year_start?: string;
+                /**
+                 * @description Which usual accounts count where none is named; skr03 unless said.
+                 * @enum {string}
+                 */
+                chart?: "skr03" | "skr04" | "at";
+                /** @description Digits of a general account; 4 unless said. */
+                account_length?: number;
+                accounts?: components["schemas"]["AccountMap"];
+                /** @description Bank accounts that have an account of their own. */
+                bank_accounts?: components["schemas"]["BankAccountNumber"][];
+                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
+                creditors_from?: number | null;
+            } | null;
         };
         /** OverdrawnCreditor */
         OverdrawnCreditor: {
@@ -6490,6 +6724,24 @@ export interface components {
              */
             as_of: string;
             totals: components["schemas"]["OverviewTotals"];
+            /**
+             * OverviewClientMoney
+             * @description By the ledger. Null for a partner, since client money is not held for partners.
+             */
+            client_money: {
+                /** @description EUR */
+                at_bank: number;
+                /** @description EUR */
+                owed_to_creditors: number;
+                /** @description EUR */
+                to_refund: number;
+                /** @description EUR; what belongs to nobody known yet */
+                suspense: number;
+                /** @description EUR */
+                fees_not_taken: number;
+                /** @description EUR; released, and no statement shows it yet */
+                in_transit: number;
+            } | null;
             stages: components["schemas"]["OverviewStage"][];
             /** @description The last twelve, this one last. */
             months: components["schemas"]["OverviewMonth"][];
@@ -7348,7 +7600,7 @@ export interface components {
         /** PersonErased */
         PersonErased: {
             /** @enum {string} */
-            what: "activity_notes" | "agreements" | "answers_to_requests" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
+            what: "activity_notes" | "agreements" | "answers_to_requests" | "bank_entries" | "bank_statements" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
             count: number;
         };
         /** PersonErasure */
@@ -7434,7 +7686,7 @@ export interface components {
         /** PrivacyKept */
         PrivacyKept: {
             /** @enum {string} */
-            what: "activity_notes" | "agreements" | "answers_to_requests" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
+            what: "activity_notes" | "agreements" | "answers_to_requests" | "bank_entries" | "bank_statements" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
             count: number;
             /** @enum {string} */
             reason: "open_claim" | "title" | "restricted" | "books" | "receipts" | "letters" | "file" | "open_relation";
@@ -8330,6 +8582,29 @@ export interface components {
             valid_from: string;
             /** @description The warning as a sentence, in English. */
             message: string;
+        };
+        /** TakenBankStatement */
+        TakenBankStatement: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            account_id: string;
+            /** @description How many entries the file has: the sum of the four that follow. */
+            entries: number;
+            /** @description Those that need nobody: booked to claims, to be refunded, transfers of ours, or nothing of ours. */
+            booked: number;
+            /** @description Those for which claims are suggested. */
+            suggested: number;
+            /** @description Those for which none is, and those that are not judged yet. */
+            unmatched: number;
+            /** @description Those that another file has brought before. */
+            duplicates: number;
         };
         /** TeamClaim */
         TeamClaim: {
@@ -9480,6 +9755,7 @@ export interface components {
             creditor_payment: number;
             creditor_withdrawal: number;
             creditor_answer: number;
+            bank_entry_open: number;
             missed_installment: number;
             plan_paid: number;
             decision_declined: number;
@@ -9494,6 +9770,10 @@ export interface components {
             limitation_unknown: number;
             court_step_missing: number;
             payout_account: number;
+            transfer_not_executed: number;
+            transfer_returned: number;
+            transfer_amiss: number;
+            ledger_difference: number;
             failed_deliveries: number;
             legal_table_stale: number;
             letterhead_missing: number;
@@ -9504,7 +9784,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "ledger_difference" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -9517,9 +9797,9 @@ export interface components {
             latest_at: string;
             /** @description Whole days since then. */
             age_days: number;
-            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, which table of the law is meant, or the day on which a request is due, by kind. */
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, by how much (EUR) the books of client money differ, or the day on which a request is due, by kind. */
             reason: string | null;
-            /** @description How many deliveries failed; 1 for everything else. */
+            /** @description How many deliveries failed, or what does not fit in the books; 1 for everything else. */
             count: number;
             /**
              * Format: uuid
@@ -11547,9 +11827,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "settlement.made" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "settlement.made" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "payment_run" | "settlement" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -11631,9 +11911,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "settlement.made" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "settlement.made" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "payment_run" | "settlement" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -12940,7 +13220,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "ledger_difference" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -21188,6 +21468,391 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listBankStatements: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                account_id?: string;
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["BankStatement"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    uploadBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BankStatementUpload"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["TakenBankStatement"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankStatement"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own media type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description The part that `Range` asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description Not changed since it had the `ETag` of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The file has no such bytes. */
+            416: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportLedger: {
+        parameters: {
+            query: {
+                /** @description Whose book. May be left out where there is only one organisation. */
+                organization_id?: string;
+                /** @description YYYY-MM-DD */
+                from: string;
+                /** @description YYYY-MM-DD */
+                to: string;
+                format: "datev" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own media type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };

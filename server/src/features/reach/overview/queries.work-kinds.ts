@@ -197,10 +197,6 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
       null::uuid as letter_id, null::uuid as partner_id, ${time(sql`c.differs_since`)},
       round(c.difference_cents / 100.0, 2)::text as reason, c.fault_count as count
     from ledger_comparisons c where c.differs_since is not null`,
-  // A statement should have shown it by now: the bank has no file, or refused it.
-  transfer_not_executed: (now) => aboutTransfer(runsNotExecuted(now)),
-  transfer_returned: () => aboutTransfer(TRANSFERS_RETURNED),
-  transfer_amiss: () => aboutTransfer(TRANSFERS_AMISS),
   // One for each partner; every new failure makes it a new situation. What a disabled webhook let go is none.
   failed_deliveries: (now) => sql`
     select w.partner_id as subject_id, w.organization_id, null::uuid as claim_id, null::uuid as invoice_id,

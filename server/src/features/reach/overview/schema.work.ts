@@ -56,8 +56,6 @@ export const WorkItem = strictObject('WorkItem', {
       'Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the ' +
       'debtor disputes, also in a message that waits for an answer, which day was promised, which amount ' +
       '(EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, ' +
-      'or the day on which a request is due, by kind.',
-      '(EUR) the creditor received, which table of the law is meant, by how much (EUR) the books of client money differ, or the day on which a request is due, by kind.',
       'by how much (EUR) the books of client money differ, or the day on which a request is due, by kind.',
   },
   count: Type.Integer({

@@ -2,9 +2,6 @@ import { type Reader, sql, type Tx } from '../../../../platform/db/db.ts'
 import type { BankAccountRow } from '../accounts/queries.ts'
 import type { ReadEntry, ReadSheet, SheetHead, StatementFormat } from '../reading/statement.ts'
 import type { Balances } from '../rules/sheets.ts'
-import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import type { BankAccountRow } from './accounts/queries.ts'
-import type { ReadEntry, ReadSheet, SheetHead, StatementFormat } from './reading/statement.ts'
 
 /** Locked until commit: what is stored of an account is compared with what comes, so files of one account take turns. */
 export const lockAccountByIban = (
