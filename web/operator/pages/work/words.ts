@@ -53,7 +53,7 @@ export const useWorkWords = areaWords('work', {
       court_step_missing: 'Verfahren fortsetzen',
       payout_account: 'Auszahlungskonto bestätigen',
       failed_deliveries: 'Zustellungen gescheitert',
-      bank_file_failed: 'Kontoauszug nicht lesbar',
+      bank_file_failed: 'Kontoauszug nicht übernommen',
       privacy_request: 'Betroffenenanfrage',
       legal_table_stale: 'Gesetzliche Werte prüfen',
       letterhead_missing: 'Briefkopf fehlt',
