@@ -316,6 +316,26 @@ export interface ErrorCodes {
   nothing_pending: 'nothing_pending'
   /** A payment run has it. */
   in_payment_run: 'in_payment_run'
+  /** Nothing is open for the customer up to this day. */
+  nothing_to_settle: 'nothing_to_settle'
+  /** Nothing is to be paid from the account. */
+  nothing_due: 'nothing_due'
+  /** Another administrator must release it than the one who made it. */
+  same_person: 'same_person'
+  /** The payment run was released already. */
+  payment_run_released: 'payment_run_released'
+  /** The payment run was withdrawn. */
+  payment_run_withdrawn: 'payment_run_withdrawn'
+  /** The payment run was not released yet. */
+  not_released: 'not_released'
+  /** The account that the money leaves has changed since the payment run was made. */
+  account_changed: 'account_changed'
+  /** A payee has another account than when the payment run was made. */
+  payee_changed: 'payee_changed'
+  /** By the ledger there is less money than the payment run would pay. */
+  not_covered: 'not_covered'
+  /** The transfer did not come back, or is paid again already. */
+  not_returned: 'not_returned'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */

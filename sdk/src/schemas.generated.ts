@@ -264,8 +264,8 @@ export interface ClaimCreate {
 export interface ClaimFee {
   /** The id of the fee: `fee_id` of the revenue share that it created. */
   id: string
-  /** `success`: on a payment; `filing`: for a court filing. */
-  kind: 'success' | 'filing'
+  /** `success`: on a payment; `filing`: for a court filing; `collection_cost`: fees for our letters that a payment has paid. */
+  kind: 'success' | 'filing' | 'collection_cost'
   /** EUR. What we earned; negative on a reversal. */
   amount: number
   /** The payment that earned it; null for a filing. */
@@ -1331,8 +1331,8 @@ export interface RevenueShare {
   customer_id: string
   /** The fee that it is a part of, see the fees of the claim. */
   fee_id: string
-  /** `success`: on a payment; `filing`: for a court filing. */
-  fee_kind: 'success' | 'filing'
+  /** `success`: on a payment; `filing`: for a court filing; `collection_cost`: fees for our letters that a payment has paid. */
+  fee_kind: 'success' | 'filing' | 'collection_cost'
   /** The payment that earned the fee; null for a filing. */
   payment_id: string | null
   /** EUR. What we earned; negative on a reversal. */

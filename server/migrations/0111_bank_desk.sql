@@ -55,3 +55,9 @@ alter table bank_entries add column search_text text not null generated always a
   text || ' ' || coalesce(payer_name, '') || ' ' || coalesce(payer_iban, '') || ' ' || coalesce(end_to_end_id, '') || ' '
   || coalesce(bank_reference, ''))) stored;
 create index bank_entries_search_idx on bank_entries using gin (search_text gin_trgm_ops);
+
+-- What banks said of money that no claim got is erased in its own time.
+alter table erasures drop constraint erasures_subject_check;
+alter table erasures add constraint erasures_subject_check check (subject_kind in (
+  'claim', 'debtor', 'creditor_person', 'customer', 'partner', 'operator', 'mails', 'access_log', 'bank'));
+create index bank_statements_created_at_idx on bank_statements (created_at);

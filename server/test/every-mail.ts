@@ -111,6 +111,12 @@ const DRIVERS: Readonly<Record<string, (house: House) => Promise<unknown>>> = {
     const [person] = await done(admin.get(`/api/operator/customers/${customer_id}/people`))
     await done(admin.delete(`/api/operator/customers/${customer_id}/people/${person.id}/second-factor`))
   },
+  'features/money/settlements/sending.ts 1': async ({ world, admin, partner, customer_id }) => {
+    const { id } = await makeCollectable(partner, { customer_id })
+    await done(partner.post(`/openapi/claims/${id}/payments`, { amount: 100 }))
+    await spoilNames(world)
+    await done(admin.post('/api/operator/settlements', { customer_id, up_to: '2026-05-14' }))
+  },
   'features/process/decide/service.link.ts 1': async ({ world, partner, customer_id, debtor }) => {
     await mailedLink(world, partner, await makeRecommended(world, partner, { customer_id, debtor }))
   },

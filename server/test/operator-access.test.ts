@@ -32,6 +32,7 @@ const ADMIN_ONLY = [
   'POST /api/operator/revenue-shares/approve',
   'POST /api/operator/sandbox/clock/advance',
   'POST /api/operator/payouts',
+  'POST /api/operator/settlements',
   'PUT /api/operator/legal-tables/{name}',
   'DELETE /api/operator/legal-tables/{name}',
   'POST /api/operator/bank-accounts',

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
 import { secondFactorRoutes } from '../audiences/second-factor/routes.ts'
+import { creditorSettlementRoutes } from '../features/money/settlements/routes.creditor.ts'
 import { companyRoutes } from '../features/parties/company/routes.creditor.ts'
 import { colleagueRoutes } from '../features/parties/creditor-people/routes.creditor.ts'
 import { type Door, ownFactorOf, readCreditor, SESSION_COOKIE } from '../features/parties/creditors/index.ts'
@@ -64,6 +65,7 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         creditorDecisionRoutes(api, deps)
         creditorRequestRoutes(api, deps)
         creditorMoneyRoutes(api, deps)
+        creditorSettlementRoutes(api, deps)
         handOverRoutes(api, deps)
         answerUnknownPaths(inside)
       })

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { settlementPages } from '../features/money/settlements/routes.creditor-pages.ts'
 import { companyPages } from '../features/parties/company/routes.pages.ts'
 import { factorPages } from '../features/parties/creditor-factors/routes.pages.ts'
 import { peoplePages } from '../features/parties/creditor-people/routes.pages.ts'
@@ -29,6 +30,7 @@ export function creditorPages(server: FastifyInstance, door: Door): void {
     decisionPages(scope, door.deps)
     creditorActPages(scope, door.deps)
     moneyPages(scope, door.deps)
+    settlementPages(scope, door.deps)
     draftPages(scope, door.deps)
     importPages(scope, door.deps)
   })

@@ -6,10 +6,13 @@ import { teamBalanceRoutes } from '../features/case/account/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/case/documents/routes.operator.ts'
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
+import { bankAccountRoutes } from '../features/money/bank/accounts/routes.operator.ts'
 import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
-import { bankAccountRoutes } from '../features/money/bank/routes.operator-accounts.ts'
 import { bankStatementRoutes } from '../features/money/bank/statements/routes.statements.ts'
+import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
+import { paymentRunRoutes } from '../features/money/payment-runs/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
+import { settlementRoutes } from '../features/money/settlements/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
 import { teamCompanyRoutes } from '../features/parties/company/routes.operator.ts'
 import { personFactorRoutes } from '../features/parties/creditor-factors/routes.operator.ts'
@@ -85,7 +88,13 @@ const HEAD = {
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
     { name: 'Bank', description: 'Our bank accounts, what their statements say, and what became of each entry.' },
+    { name: 'Ledger', description: 'The book of client money: journal, balances, reconciliation, export.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
+    { name: 'Payment runs', description: 'What leaves our accounts: made by one administrator, released by another.' },
+    {
+      name: 'Settlements',
+      description: 'What creditors get of the money that we collected, and our invoices to them.',
+    },
     {
       name: 'Privacy',
       description: 'What people ask about their own data, how long data are kept, and what was erased.',
@@ -147,9 +156,12 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         extractionRoutes(api, deps)
         bankAccountRoutes(api, deps)
         bankEntryRoutes(api, deps)
+        ledgerRoutes(api, deps)
         bankStatementRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)
+        settlementRoutes(api, deps)
+        paymentRunRoutes(api, deps)
         webhookRoutes(api, deps)
         privacyDeskRoutes(api, deps)
         privacyMeasureRoutes(api, deps)

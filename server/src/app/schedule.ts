@@ -2,6 +2,7 @@ import { closeOldAccounts, reckonOldLimits } from '../features/case/account/inde
 import { sweepDocuments } from '../features/case/documents/jobs.ts'
 import { takeBankInbox } from '../features/money/bank/inbox/jobs.ts'
 import { judgeBankEntries, sweepBankStatements } from '../features/money/bank/jobs.ts'
+import { sendSettlement, settleMonths, sweepSettlements } from '../features/money/settlements/index.ts'
 import { applyChangeInTime } from '../features/parties/account-changes/index.ts'
 import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/creditors/index.ts'
 import { inviteCustomer } from '../features/parties/customers/index.ts'
@@ -76,6 +77,9 @@ export const SCHEDULE: readonly Job[] = [
   sendCourtFeeInvoice,
   sweepCourtFeeInvoices,
   takeBankInbox,
+  settleMonths,
+  sendSettlement,
+  sweepSettlements,
   judgeBankEntries,
   sweepBankStatements,
   sendDigests,

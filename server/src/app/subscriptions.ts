@@ -1,16 +1,35 @@
-import { LETTER_WRONG, reviewCustomer, reviewDebtor, STATUS_CHANGED } from '../features/case/claims/index.ts'
+import { LETTER_FEES_PAID } from '../features/case/account/index.ts'
+import {
+  CREDITOR_CHANGED,
+  LETTER_WRONG,
+  reviewCustomer,
+  reviewDebtor,
+  STATUS_CHANGED,
+} from '../features/case/claims/index.ts'
 import { PLAN_AGREED } from '../features/case/installments/index.ts'
 import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
-import { followRefundPaid, followRefundReturned, takeOverBankAccount } from '../features/money/bank/index.ts'
+import {
+  followCreditor,
+  followRefundPaid,
+  followRefundReturned,
+  takeOverBankAccount,
+} from '../features/money/bank/index.ts'
 import { ORDER_EXECUTED, ORDER_RETURNED } from '../features/money/payment-runs/index.ts'
-import { earnFilingFee, earnSuccessFee, reviseAllFees, reviseFees } from '../features/money/revenue/index.ts'
+import {
+  earnCollectionCosts,
+  earnFilingFee,
+  earnSuccessFee,
+  reviseAllFees,
+  reviseFees,
+} from '../features/money/revenue/index.ts'
+import { COURT_FEES_SETTLED } from '../features/money/settlements/index.ts'
 import { ACCOUNT_CHANGED } from '../features/parties/account-changes/index.ts'
 import { CUSTOMER_MOVED } from '../features/parties/customers/index.ts'
 import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
 import { takeOverAccount } from '../features/parties/organizations/index.ts'
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
-import { followStatus, issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
+import { followStatus, issueCourtFeeInvoice, markInvoicesSettled } from '../features/process/court-fees/index.ts'
 import { endWithdrawal } from '../features/process/creditor-requests/index.ts'
 import { endCodes } from '../features/process/debtor-access/index.ts'
 import { dropFile, settleSent } from '../features/process/extraction/index.ts'
@@ -24,10 +43,12 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(PLAN_AGREED, draftAgreement),
   on(PAYMENT_RECORDED, earnSuccessFee),
   on(PAYMENT_REVERSED, reviseFees),
+  on(LETTER_FEES_PAID, earnCollectionCosts),
   on(TOTAL_BELOW_PAID, reviseAllFees),
   on(INVOICE_MENDED, settleSent),
   on(INVOICE_REMOVED, dropFile),
   on(DECIDED_TO_SUE, issueCourtFeeInvoice),
+  on(COURT_FEES_SETTLED, markInvoicesSettled),
   on(STATUS_CHANGED, followStatus),
   on(STATUS_CHANGED, endWithdrawal),
   on(FILING_DISPATCHED, earnFilingFee),
@@ -38,6 +59,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(CUSTOMER_MOVED, reviewCustomer),
   on(ACCOUNT_CHANGED, takeOverAccount),
   on(ACCOUNT_CHANGED, takeOverBankAccount),
+  on(CREDITOR_CHANGED, followCreditor),
   on(ORDER_EXECUTED, followRefundPaid),
   on(ORDER_RETURNED, followRefundReturned),
   on(MAIL_SENT, countMailed),

@@ -172,6 +172,16 @@ export const ERROR_CODES = {
   paid_already: 'The month was paid out before.',
   nothing_pending: 'Nothing waits to be confirmed.',
   in_payment_run: 'A payment run has it.',
+  nothing_to_settle: 'Nothing is open for the customer up to this day.',
+  nothing_due: 'Nothing is to be paid from the account.',
+  same_person: 'Another administrator must release it than the one who made it.',
+  payment_run_released: 'The payment run was released already.',
+  payment_run_withdrawn: 'The payment run was withdrawn.',
+  not_released: 'The payment run was not released yet.',
+  account_changed: 'The account that the money leaves has changed since the payment run was made.',
+  payee_changed: 'A payee has another account than when the payment run was made.',
+  not_covered: 'By the ledger there is less money than the payment run would pay.',
+  not_returned: 'The transfer did not come back, or is paid again already.',
 
   // The bank.
   iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',

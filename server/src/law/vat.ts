@@ -1,3 +1,4 @@
+import { countryCode } from '../kernel/countries.ts'
 import { shareInBp } from '../kernel/money.ts'
 import { normalizeUid } from '../kernel/vat-id.ts'
 import { rowOn } from './dated-rows.ts'
@@ -55,6 +56,50 @@ export function vatOf({ net_cents, issuer, supplier, on, legal }: CreditNoteFact
   if (!MEMBERS.has(state)) return without('none', 'uid_outside_eu')
   if (state !== law.code) return issuer.uid ? without('reverse_charge', null) : without('none', 'issuer_unknown')
   const vat_cents = shareInBp(net_cents, row.standard_bp)
+  const domestic = { treatment: 'domestic', reason: null, rate_bp: row.standard_bp } as const
+  return { ...domestic, vat_cents, gross_cents: net_cents + vat_cents }
+}
+
+/** Why an invoice for our fees shows no VAT. */
+export const NO_FEE_VAT_REASONS = ['issuer_unknown', 'third_country'] as const
+export type NoFeeVatReason = (typeof NO_FEE_VAT_REASONS)[number]
+
+export type FeeVat = Omit<Vat, 'reason'> & { reason: NoFeeVatReason | null }
+
+export type FeeInvoiceFacts = {
+  readonly net_cents: number
+  /** The collector, who renders the service. */
+  readonly issuer: { readonly country: string | null; readonly uid: string | null }
+  readonly recipient: { readonly country: string | null; readonly uid: string | null }
+  /** The last day of the service. */
+  readonly on: string
+  readonly legal: Legal
+}
+
+/** VAT ids of Greece begin with other letters than its addresses. */
+const isMemberCountry = (country: string): boolean => MEMBERS.has(country === 'GR' ? 'EL' : country)
+
+/**
+ * VAT on an invoice for services to a creditor. One with a VAT id of another member state owes the tax itself, which takes
+ * the VAT ids of both; a business outside of the EU receives the service there, where our tax does not reach. Everybody
+ * else is charged the standard rate of the issuer's country.
+ */
+export function vatOnFees({ net_cents, issuer, recipient, on, legal }: FeeInvoiceFacts): FeeVat {
+  const without = (treatment: VatTreatment, reason: NoFeeVatReason | null): FeeVat => ({
+    ...{ treatment, reason, rate_bp: 0, vat_cents: 0 },
+    gross_cents: net_cents,
+  })
+  const law = lawOf(issuer.country)
+  const row = law && rowOn(legal.vat_rates[law.code], on)
+  if (!law || !row) return without('none', 'issuer_unknown')
+  const state = stateOf(recipient.uid)
+  const is_member = state !== null && MEMBERS.has(state)
+  if (is_member && state !== law.code)
+    return issuer.uid ? without('reverse_charge', null) : without('none', 'issuer_unknown')
+  const country = countryCode(recipient.country)
+  if (!is_member && country && !isMemberCountry(country)) return without('none', 'third_country')
+  // A correction is rounded like the invoice that it corrects.
+  const vat_cents = Math.sign(net_cents) * shareInBp(Math.abs(net_cents), row.standard_bp)
   const domestic = { treatment: 'domestic', reason: null, rate_bp: row.standard_bp } as const
   return { ...domestic, vat_cents, gross_cents: net_cents + vat_cents }
 }

@@ -286,6 +286,10 @@ export const LIMITS = {
       "min": 0,
       "max": 100000000
     },
+    "settlement_day": {
+      "min": 1,
+      "max": 28
+    },
     "letterhead": {
       "company_name": {
         "maxLength": 255
@@ -402,6 +406,10 @@ export const LIMITS = {
     "storage_quota_mb": {
       "min": 0,
       "max": 100000000
+    },
+    "settlement_day": {
+      "min": 1,
+      "max": 28
     },
     "letterhead": {
       "company_name": {
@@ -528,6 +536,9 @@ export const LIMITS = {
     },
     "uid": {
       "maxLength": 40
+    },
+    "payout_iban": {
+      "maxLength": 50
     }
   },
   "PasskeyAdded": {

@@ -487,7 +487,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change name, email, commission rate, address or VAT id */
+        /** Change name, email, commission rate, address, VAT id or the account for payouts */
         patch: operations["changePartner"];
         trace?: never;
     };
@@ -2074,6 +2074,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The journal of client money, newest first */
+        get: operations["listLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/ledger/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands on each account of client money at the end of a day, by bank account and by creditor */
+        get: operations["listLedgerBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/ledger/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the banks hold what we owe, and if not, what does not fit
+         * @description What is at the bank comes from the statements alone, and whose it is from the ledger alone. The difference is 0.00 while both fit.
+         */
+        get: operations["getReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/bank-statements": {
         parameters: {
             query?: never;
@@ -2266,6 +2320,224 @@ export interface paths {
         get: operations["listTeamFees"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was settled with customers, newest first */
+        get: operations["listSettlements"];
+        put?: never;
+        /**
+         * Settle with a customer what is open up to a day
+         * @description Money that we received, less our fees with VAT and court fees that we advanced. What is left waits for the next payment run; what is missing is carried over. Nothing is settled twice; 409 when nothing is open.
+         */
+        post: operations["createSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a settlement would say, without settling anything
+         * @description Says too which fees are left out, because they are older than the settling of fees here.
+         */
+        get: operations["previewSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One settlement with its lines */
+        get: operations["getSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements/{id}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoice for our fees; 404 where there were none */
+        get: operations["downloadFeeInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements/{id}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statement of a settlement for people */
+        get: operations["downloadSettlementPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settlements/{id}/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statement of a settlement for a spreadsheet: one row for each line, and all rows add up to 0 */
+        get: operations["downloadSettlementCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payment runs, newest first */
+        get: operations["listPaymentRuns"];
+        put?: never;
+        /**
+         * Take everything that is to be paid from an account
+         * @description From an account of client money: settlements, refunds of what came to it, and our fees to our own account. From an account of our own: payouts to partners. What cannot be paid is in `left_out` with the reason, and waits. 409 where nothing is due.
+         */
+        post: operations["createPaymentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment run, with its items and with what was left out */
+        get: operations["getPaymentRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs/{id}/pain.001.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file for the bank: pain.001.001.09; 409 until the run is released */
+        get: operations["downloadPaymentRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release a run that another administrator made: from now on its file can be fetched for the bank
+         * @description 403 `same_person` for who made it. 409 where a payee has another account by now (`payee_changed`), and where the account or the money of a creditor does not cover it any more (`not_covered`).
+         */
+        post: operations["releasePaymentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw a run that was not released: what it was to pay waits for the next one */
+        post: operations["withdrawPaymentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs/{id}/items/{item_id}/pay-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money came back, and the account is right all the same: the next run pays it again */
+        post: operations["payAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3602,10 +3874,10 @@ export interface components {
              */
             id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing.
+             * @description `success`: on a payment; `filing`: for a court filing; `collection_cost`: fees for our letters that a payment has paid.
              * @enum {string}
              */
-            kind: "success" | "filing";
+            kind: "success" | "filing" | "collection_cost";
             /** @description EUR. What we earned; negative on a reversal. */
             amount: number;
             /**
@@ -4545,7 +4817,7 @@ export interface components {
              * @description UUID
              */
             request_id: string | null;
-            /** @description Whose data, or which: a claim, a person, mails, the log of looks. */
+            /** @description Whose data, or which: a claim, a person, mails, the log of looks, the bank. */
             subject_kind: string;
             /**
              * Format: uuid
@@ -5229,6 +5501,97 @@ export interface components {
             /** @description True once a decision was made. */
             decided: boolean;
         };
+        /** LedgerBalance */
+        LedgerBalance: {
+            /**
+             * @description `bank`: what the banks hold. `suspense`: what nobody was found for yet. `creditor`: what belongs to creditors. `debtors`: what goes back to payers. `fees`: what is ours and was not taken yet. `in_transit`: what was released and no statement shows yet.
+             * @enum {string}
+             */
+            account: "bank" | "suspense" | "creditor" | "debtors" | "fees" | "in_transit";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string | null;
+            bank_account_name: string | null;
+            /**
+             * Format: uuid
+             * @description Of a creditor; null also for claims without customer.
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            /** @description EUR; positive is money at the bank, negative is money that is owed. */
+            balance: number;
+        };
+        /** LedgerLine */
+        LedgerLine: {
+            /**
+             * @description `bank`: what the banks hold. `suspense`: what nobody was found for yet. `creditor`: what belongs to creditors. `debtors`: what goes back to payers. `fees`: what is ours and was not taken yet. `in_transit`: what was released and no statement shows yet.
+             * @enum {string}
+             */
+            account: "bank" | "suspense" | "creditor" | "debtors" | "fees" | "in_transit";
+            /** @description EUR; positive is money at the bank, negative is money that is owed. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+        };
+        /** LedgerTransaction */
+        LedgerTransaction: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: date
+             * @description The booking date at the bank, or the day of what was done.
+             */
+            date: string;
+            /** @enum {string} */
+            kind: "opening" | "receipt" | "payment" | "payment_undone" | "payment_returned" | "surplus" | "surplus_undone" | "refund_ordered" | "refund_withdrawn" | "settlement" | "released" | "executed" | "transfer_returned" | "creditor_changed" | "case_deleted";
+            /** @description They sum to 0. */
+            lines: components["schemas"]["LedgerLine"][];
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            entry_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string | null;
+            case_reference: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payment_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            settlement_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            run_item_id: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+        };
         /** LegalBasis */
         LegalBasis: {
             /** @description The table of the law that the figure comes from. */
@@ -5604,6 +5967,40 @@ export interface components {
             /** @description Why not, where it is not allowed. */
             reason: string | null;
         };
+        /** Misfit */
+        Misfit: {
+            /** @enum {string} */
+            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            transaction_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            entry_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payment_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            run_item_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string | null;
+            /** @description EUR; by entries, payments, refunds and transfers. */
+            expected: number;
+            /** @description EUR; by the ledger. */
+            found: number;
+        };
         /** NamedPartner */
         NamedPartner: {
             /**
@@ -5630,6 +6027,8 @@ export interface components {
             } | null;
             /** @description EU VAT id */
             uid: string | null;
+            /** @description Where its share goes: country and last four. */
+            payout_iban: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -5677,10 +6076,10 @@ export interface components {
              */
             fee_id: string;
             /**
-             * @description `success`: on a payment; `filing`: for a court filing.
+             * @description `success`: on a payment; `filing`: for a court filing; `collection_cost`: fees for our letters that a payment has paid.
              * @enum {string}
              */
-            fee_kind: "success" | "filing";
+            fee_kind: "success" | "filing" | "collection_cost";
             /**
              * Format: uuid
              * @description The payment that earned the fee; null for a filing.
@@ -5910,6 +6309,8 @@ export interface components {
             letter_deadline_days: number | null;
             /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
             storage_quota_mb: number | null;
+            /** @description The day of the month on which every customer is settled with, up to the end of the month before; null: by hand only. */
+            settlement_day: number | null;
             /** Letterhead */
             letterhead: {
                 company_name: string;
@@ -6065,6 +6466,8 @@ export interface components {
             letter_deadline_days?: number | null;
             /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
             storage_quota_mb?: number | null;
+            /** @description The day of the month on which every customer is settled with, up to the end of the month before; null: by hand only. */
+            settlement_day?: number | null;
             /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
@@ -6148,6 +6551,8 @@ export interface components {
             letter_deadline_days?: number | null;
             /** @description Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB. */
             storage_quota_mb?: number | null;
+            /** @description The day of the month on which every customer is settled with, up to the end of the month before; null: by hand only. */
+            settlement_day?: number | null;
             /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
@@ -6187,6 +6592,17 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
+        };
+        /** OverdrawnCreditor */
+        OverdrawnCreditor: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            /** @description EUR */
+            amount: number;
         };
         /** Overview */
         Overview: {
@@ -6407,6 +6823,8 @@ export interface components {
             } | null;
             /** @description EU VAT id */
             uid: string | null;
+            /** @description Where its share goes: country and last four. */
+            payout_iban: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -6479,6 +6897,8 @@ export interface components {
             } | null;
             /** @description EU VAT id; separators and case do not matter. Without one a payout bears no VAT. */
             uid?: string | null;
+            /** @description Where its share goes. A payment run that was made before and not released must be made anew. */
+            payout_iban?: string | null;
         };
         /** Passkey */
         Passkey: {
@@ -6735,6 +7155,229 @@ export interface components {
             /** @description Kept in the activity log. */
             note?: string;
         };
+        /** PaymentRun */
+        PaymentRun: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            organization_name: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            account_id: string;
+            account_name: string;
+            number: string;
+            /**
+             * @description `executed` once statements show all of it.
+             * @enum {string}
+             */
+            status: "open" | "released" | "executed" | "withdrawn";
+            /** @description The account that the money leaves, as it was when the run was made. */
+            iban: string;
+            /** @description The name of the file, as the bank knows it. */
+            message_id: string;
+            item_count: number;
+            /** @description EUR: the sum of its items. */
+            total: number;
+            left_out_count: number;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            created_by: string;
+            created_by_name: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            released_by: string | null;
+            released_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            released_at: string | null;
+            /**
+             * Format: date
+             * @description The day for which the bank is asked; null until it is released.
+             */
+            execution_date: string | null;
+            withdrawn_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            withdrawn_at: string | null;
+            items: components["schemas"]["PaymentRunItem"][];
+            left_out: components["schemas"]["PaymentRunLeftOut"][];
+        };
+        /** PaymentRunCreate */
+        PaymentRunCreate: {
+            /**
+             * Format: uuid
+             * @description The account that the money leaves.
+             */
+            account_id: string;
+        };
+        /** PaymentRunItem */
+        PaymentRunItem: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * @description `settlement`: what a creditor is remitted; `refund`: surplus that goes back to its payer; `payout`: a share of a partner; `fee`: our own fees, from the client money to our own account.
+             * @enum {string}
+             */
+            kind: "settlement" | "refund" | "payout" | "fee";
+            /** @description EUR */
+            amount: number;
+            /** @description By which statements name it. */
+            end_to_end_id: string;
+            /**
+             * @description `executed` once a statement shows it; `returned` once one shows that the money came back.
+             * @enum {string}
+             */
+            status: "open" | "released" | "executed" | "returned" | "withdrawn";
+            payee_name: string;
+            /** @description Country and last four for agents; whole for administrators, who release it. */
+            payee_iban: string;
+            /** @description What the payee reads. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The settlement, the bank entry or the payout that it pays; of a fee the run.
+             */
+            source_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            /**
+             * Format: uuid
+             * @description The bank entry that shows it.
+             */
+            executed_by_entry: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            executed_at: string | null;
+            /**
+             * Format: uuid
+             * @description The bank entry with which it came back.
+             */
+            returned_by_entry: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            returned_at: string | null;
+        };
+        /** PaymentRunLeftOut */
+        PaymentRunLeftOut: {
+            /**
+             * Format: uuid
+             * @description Null where our fees were left out.
+             */
+            order_id: string | null;
+            /**
+             * @description `settlement`: what a creditor is remitted; `refund`: surplus that goes back to its payer; `payout`: a share of a partner; `fee`: our own fees, from the client money to our own account.
+             * @enum {string}
+             */
+            kind: "settlement" | "refund" | "payout" | "fee";
+            /** @description EUR */
+            amount: number;
+            /**
+             * @description `no_iban`: the payee has no confirmed account; `not_sepa`: it is outside SEPA; `no_own_account`: the organisation has no account of its own; `returned`: the last transfer to it came back; `not_covered`: the account, or what the ledger owes the creditor, does not cover it.
+             * @enum {string}
+             */
+            reason: "no_iban" | "not_sepa" | "no_own_account" | "returned" | "not_covered";
+            /** @description As it is today. */
+            payee_name: string | null;
+        };
+        /** PaymentRunSummary */
+        PaymentRunSummary: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            organization_name: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            account_id: string;
+            account_name: string;
+            number: string;
+            /**
+             * @description `executed` once statements show all of it.
+             * @enum {string}
+             */
+            status: "open" | "released" | "executed" | "withdrawn";
+            /** @description The account that the money leaves, as it was when the run was made. */
+            iban: string;
+            /** @description The name of the file, as the bank knows it. */
+            message_id: string;
+            item_count: number;
+            /** @description EUR: the sum of its items. */
+            total: number;
+            left_out_count: number;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            created_by: string;
+            created_by_name: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            released_by: string | null;
+            released_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            released_at: string | null;
+            /**
+             * Format: date
+             * @description The day for which the bank is asked; null until it is released.
+             */
+            execution_date: string | null;
+            withdrawn_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            withdrawn_at: string | null;
+        };
         /** Payout */
         Payout: {
             /**
@@ -6827,7 +7470,7 @@ export interface components {
         /** PersonErased */
         PersonErased: {
             /** @enum {string} */
-            what: "activity_notes" | "agreements" | "answers_to_requests" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
+            what: "activity_notes" | "agreements" | "answers_to_requests" | "bank_entries" | "bank_statements" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
             count: number;
         };
         /** PersonErasure */
@@ -6913,7 +7556,7 @@ export interface components {
         /** PrivacyKept */
         PrivacyKept: {
             /** @enum {string} */
-            what: "activity_notes" | "agreements" | "answers_to_requests" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
+            what: "activity_notes" | "agreements" | "answers_to_requests" | "bank_entries" | "bank_statements" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
             count: number;
             /** @enum {string} */
             reason: "open_claim" | "title" | "restricted" | "books" | "receipts" | "letters" | "file" | "open_relation";
@@ -7222,6 +7865,61 @@ export interface components {
             delivery_id: string;
             event_id: string;
         };
+        /** ReconciledAccount */
+        ReconciledAccount: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string;
+            name: string;
+            iban: string;
+            /** @description EUR */
+            by_statements: number;
+            /** @description EUR */
+            by_ledger: number;
+            /** @description EUR */
+            last_closing_balance: number | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            last_closing_on: string | null;
+        };
+        /** Reconciliation */
+        Reconciliation: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            as_of: string;
+            /** @description EUR; by the statements of the client money accounts alone. */
+            at_bank: number;
+            /** @description EUR; less what creditors owe us after a chargeback. */
+            owed_to_creditors: number;
+            /** @description EUR; what waits to be refunded. */
+            owed_to_debtors: number;
+            /** @description EUR; what belongs to nobody known yet. */
+            suspense: number;
+            /** @description EUR; our fees that still lie on client money accounts. */
+            fees_not_taken: number;
+            /** @description EUR; released, and no statement shows it yet. */
+            in_transit: number;
+            /** @description EUR; at_bank less the five others. Not 0 means that the books do not fit. */
+            difference: number;
+            accounts: components["schemas"]["ReconciledAccount"][];
+            /** @description Statements that do not begin where the one before ended: one between them is missing. */
+            gaps: components["schemas"]["StatementGap"][];
+            /** @description Creditors who were paid out what the bank took back later. */
+            overdrawn: components["schemas"]["OverdrawnCreditor"][];
+            /** @description What is not in the ledger as it should be, as it is now; of each reason at most 100. */
+            unfitting: components["schemas"]["Misfit"][];
+        };
         /** RecoveryCodes */
         RecoveryCodes: {
             /** @description Each opens the account once. Shown this once. */
@@ -7424,12 +8122,309 @@ export interface components {
              */
             expires_at: string;
         };
+        /** Settlement */
+        Settlement: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /** @description Consecutive within an organisation and a year. */
+            number: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            up_to: string;
+            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            collected: number;
+            /** @description EUR. Our fees without VAT. */
+            fees_net: number;
+            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            fees_vat: number;
+            /** @description EUR. Invoices for court fees that were not paid. */
+            court_fees_advanced: number;
+            /** @description EUR. What the creditor owed after the settlement before. */
+            carried_over_before: number;
+            /** @description EUR. What of fees, court fees and the debt before is taken from the money of the creditor. */
+            set_off: number;
+            /** @description EUR. What is paid to the creditor. */
+            remitted: number;
+            /** @description EUR. What the creditor owes after it; the next settlement takes it. */
+            carried_over_after: number;
+            /** @description As a fraction, such as 0.2; 0 where no VAT is charged. */
+            vat_rate: number;
+            /**
+             * @description `domestic`: the standard rate of the issuer’s country. `reverse_charge`: the creditor has a VAT id of another member state and owes the tax. `none`: no VAT is charged, for the reason given.
+             * @enum {string}
+             */
+            vat_treatment: "domestic" | "reverse_charge" | "none";
+            /**
+             * @description `issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `third_country`: the creditor is outside of the EU.
+             * @enum {string|null}
+             */
+            vat_reason: "issuer_unknown" | "third_country" | null;
+            reverse_charge: boolean;
+            /**
+             * @description `open`: waits for a payment run; `in_run`: a run has it; `released`: the run was released; `paid`: a bank statement shows the transfer; `returned`: the transfer came back; `nothing_to_pay`: nothing was left to pay.
+             * @enum {string}
+             */
+            status: "open" | "in_run" | "released" | "paid" | "returned" | "nothing_to_pay";
+            /** @description Of the invoice for the fees; null where there were none. */
+            invoice_number: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            issued_on: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string;
+            /** @description As it was when it was settled. */
+            customer_name: string;
+            /**
+             * Format: uuid
+             * @description Null: the monthly run.
+             */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+        };
+        /** SettlementBody */
+        SettlementBody: {
+            /**
+             * Format: uuid
+             * @description With whom it is settled.
+             */
+            customer_id: string;
+            /**
+             * Format: date
+             * @description The last booking date that counts; not in the future.
+             */
+            up_to: string;
+        };
+        /** SettlementLine */
+        SettlementLine: {
+            /**
+             * @description `collected`: money for the creditor at our bank; `fee`: what we earned, net; `court_fee`: what we advanced to a court.
+             * @enum {string}
+             */
+            kind: "collected" | "fee" | "court_fee";
+            /**
+             * @description What it was in the ledger (`payment` to `case_deleted`), the kind of the fee, or whether it is an invoice for a court fee or the credit note that takes one back.
+             * @enum {string}
+             */
+            source_kind: "payment" | "payment_undone" | "payment_returned" | "creditor_changed" | "case_deleted" | "success" | "filing" | "collection_cost" | "invoice" | "credit_note";
+            /**
+             * Format: uuid
+             * @description The transaction of the ledger, the fee, or the invoice for the court fee.
+             */
+            source_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string | null;
+            case_reference: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payment_id: string | null;
+            /**
+             * Format: uuid
+             * @description The fee or the invoice that this line takes back.
+             */
+            reverses: string | null;
+            /** @description Of a court fee: the number of its invoice. */
+            text: string | null;
+            /**
+             * Format: date
+             * @description The booking date, or the day on which it was earned or issued.
+             */
+            date: string;
+            /** @description EUR. Of `collected` what the creditor got; of the others what it owes. Negative where it was taken back. */
+            amount: number;
+        };
+        /** SettlementPreview */
+        SettlementPreview: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string;
+            customer_name: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            up_to: string;
+            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            collected: number;
+            /** @description EUR. Our fees without VAT. */
+            fees_net: number;
+            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            fees_vat: number;
+            /** @description EUR. Invoices for court fees that were not paid. */
+            court_fees_advanced: number;
+            /** @description EUR. What the creditor owed after the settlement before. */
+            carried_over_before: number;
+            /** @description EUR. What of fees, court fees and the debt before is taken from the money of the creditor. */
+            set_off: number;
+            /** @description EUR. What is paid to the creditor. */
+            remitted: number;
+            /** @description EUR. What the creditor owes after it; the next settlement takes it. */
+            carried_over_after: number;
+            /** @description As a fraction, such as 0.2; 0 where no VAT is charged. */
+            vat_rate: number;
+            /**
+             * @description `domestic`: the standard rate of the issuer’s country. `reverse_charge`: the creditor has a VAT id of another member state and owes the tax. `none`: no VAT is charged, for the reason given.
+             * @enum {string}
+             */
+            vat_treatment: "domestic" | "reverse_charge" | "none";
+            /**
+             * @description `issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `third_country`: the creditor is outside of the EU.
+             * @enum {string|null}
+             */
+            vat_reason: "issuer_unknown" | "third_country" | null;
+            reverse_charge: boolean;
+            /** @description Whether an invoice or a credit note for fees would be issued. */
+            has_invoice: boolean;
+            /** @description There is nothing to settle; settling would be refused. */
+            is_empty: boolean;
+            /**
+             * Format: date
+             * @description Fees from before this day are settled elsewhere and left out; null: none are.
+             */
+            fees_settled_from: string | null;
+            /** @description How many fees are left out for that. */
+            left_out_count: number;
+            /** @description EUR. Their sum, net. */
+            left_out: number;
+            lines: components["schemas"]["SettlementLine"][];
+        };
+        /** SettlementWithLines */
+        SettlementWithLines: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /** @description Consecutive within an organisation and a year. */
+            number: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            up_to: string;
+            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            collected: number;
+            /** @description EUR. Our fees without VAT. */
+            fees_net: number;
+            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            fees_vat: number;
+            /** @description EUR. Invoices for court fees that were not paid. */
+            court_fees_advanced: number;
+            /** @description EUR. What the creditor owed after the settlement before. */
+            carried_over_before: number;
+            /** @description EUR. What of fees, court fees and the debt before is taken from the money of the creditor. */
+            set_off: number;
+            /** @description EUR. What is paid to the creditor. */
+            remitted: number;
+            /** @description EUR. What the creditor owes after it; the next settlement takes it. */
+            carried_over_after: number;
+            /** @description As a fraction, such as 0.2; 0 where no VAT is charged. */
+            vat_rate: number;
+            /**
+             * @description `domestic`: the standard rate of the issuer’s country. `reverse_charge`: the creditor has a VAT id of another member state and owes the tax. `none`: no VAT is charged, for the reason given.
+             * @enum {string}
+             */
+            vat_treatment: "domestic" | "reverse_charge" | "none";
+            /**
+             * @description `issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `third_country`: the creditor is outside of the EU.
+             * @enum {string|null}
+             */
+            vat_reason: "issuer_unknown" | "third_country" | null;
+            reverse_charge: boolean;
+            /**
+             * @description `open`: waits for a payment run; `in_run`: a run has it; `released`: the run was released; `paid`: a bank statement shows the transfer; `returned`: the transfer came back; `nothing_to_pay`: nothing was left to pay.
+             * @enum {string}
+             */
+            status: "open" | "in_run" | "released" | "paid" | "returned" | "nothing_to_pay";
+            /** @description Of the invoice for the fees; null where there were none. */
+            invoice_number: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            issued_on: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string;
+            /** @description As it was when it was settled. */
+            customer_name: string;
+            /**
+             * Format: uuid
+             * @description Null: the monthly run.
+             */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            lines: components["schemas"]["SettlementLine"][];
+        };
         /** StageMove */
         StageMove: {
             /** @enum {string} */
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
             /** @description Kept in the activity log. */
             note?: string;
+        };
+        /** StatementGap */
+        StatementGap: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            statement_id: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            opening_on: string;
+            /** @description EUR */
+            opening_balance: number;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            previous_closing_on: string | null;
+            /** @description EUR */
+            previous_closing_balance: number | null;
         };
         /** StorageUse */
         StorageUse: {
@@ -8645,6 +9640,9 @@ export interface components {
             limitation_unknown: number;
             court_step_missing: number;
             payout_account: number;
+            transfer_not_executed: number;
+            transfer_returned: number;
+            transfer_amiss: number;
             failed_deliveries: number;
             bank_file_failed: number;
             legal_table_stale: number;
@@ -8656,7 +9654,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -8669,7 +9667,7 @@ export interface components {
             latest_at: string;
             /** @description Whole days since then. */
             age_days: number;
-            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, which table of the law is meant, which file of a bank could not be taken and why, or the day on which a request is due, by kind. */
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, which file of a bank could not be taken and why, or the day on which a request is due, by kind. */
             reason: string | null;
             /** @description How many deliveries failed; 1 for everything else. */
             count: number;
@@ -10699,9 +11697,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -10783,9 +11781,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -12092,7 +13090,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -20121,6 +21119,225 @@ export interface operations {
             };
         };
     };
+    listLedger: {
+        parameters: {
+            query?: {
+                /** @description Whose book. May be left out where there is only one organisation. */
+                organization_id?: string;
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                /** @description `bank`: what the banks hold. `suspense`: what nobody was found for yet. `creditor`: what belongs to creditors. `debtors`: what goes back to payers. `fees`: what is ours and was not taken yet. `in_transit`: what was released and no statement shows yet. */
+                account?: "bank" | "suspense" | "creditor" | "debtors" | "fees" | "in_transit";
+                /** @description UUID */
+                customer_id?: string;
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["LedgerTransaction"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listLedgerBalances: {
+        parameters: {
+            query?: {
+                /** @description Whose book. May be left out where there is only one organisation. */
+                organization_id?: string;
+                /** @description The end of this day; today unless said. */
+                as_of?: string;
+                /** @description `bank`: what the banks hold. `suspense`: what nobody was found for yet. `creditor`: what belongs to creditors. `debtors`: what goes back to payers. `fees`: what is ours and was not taken yet. `in_transit`: what was released and no statement shows yet. */
+                account?: "bank" | "suspense" | "creditor" | "debtors" | "fees" | "in_transit";
+                /** @description UUID */
+                customer_id?: string;
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["LedgerBalance"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: {
+                /** @description Whose book. May be left out where there is only one organisation. */
+                organization_id?: string;
+                /** @description The end of this day; today unless said. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["Reconciliation"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     listBankStatements: {
         parameters: {
             query?: {
@@ -21044,6 +22261,969 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listSettlements: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                customer_id?: string;
+                /** @description UUID */
+                organization_id?: string;
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["Settlement"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    createSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettlementBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SettlementWithLines"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    previewSettlement: {
+        parameters: {
+            query: {
+                /** @description With whom it is settled. */
+                customer_id: string;
+                /** @description The last booking date that counts; not in the future. */
+                up_to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SettlementPreview"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SettlementWithLines"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadFeeInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadSettlementPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadSettlementCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listPaymentRuns: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                account_id?: string;
+                status?: "open" | "released" | "executed" | "withdrawn";
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["PaymentRunSummary"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    createPaymentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRunCreate"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["PaymentRun"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getPaymentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["PaymentRun"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadPaymentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    releasePaymentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["PaymentRun"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    withdrawPaymentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["PaymentRun"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    payAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+                /** @description UUID */
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["PaymentRun"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };

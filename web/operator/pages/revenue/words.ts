@@ -11,7 +11,7 @@ export const useRevenueWords = areaWords('revenue', {
     status: { accrued: 'Angefallen', approved: 'Freigegeben', paid_out: 'Ausgezahlt' },
     in_month: 'im Monat {{month}}',
     all_time: 'insgesamt',
-    fee_kind: { success: 'Erfolgsgebühr', filing: 'Einbringungsgebühr' },
+    fee_kind: { success: 'Erfolgsgebühr', filing: 'Einbringungsgebühr', collection_cost: 'Bezahlte Mahnspesen' },
     reversal: 'Rückbuchung',
     column: {
       partner: 'Partner',
@@ -75,7 +75,7 @@ export const useRevenueWords = areaWords('revenue', {
     status: { accrued: 'Accrued', approved: 'Approved', paid_out: 'Paid out' },
     in_month: 'in {{month}}',
     all_time: 'in total',
-    fee_kind: { success: 'Success fee', filing: 'Filing fee' },
+    fee_kind: { success: 'Success fee', filing: 'Filing fee', collection_cost: 'Letter fees paid' },
     reversal: 'Reversal',
     column: {
       partner: 'Partner',

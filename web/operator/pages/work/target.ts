@@ -5,6 +5,11 @@ import { fileOf } from '../claim/target.ts'
 
 export type Item = Schemas['WorkItem']
 
+const ofOrganization = ({ organization_id }: Item): Target => ({
+  to: paths.organization,
+  params: { organization_id: organization_id ?? '' },
+})
+
 const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   new_claim: ({ claim_id }) => fileOf(claim_id ?? ''),
   extraction_review: ({ invoice_id }) => ({ to: paths.invoices, search: { invoice_id: invoice_id ?? '' } }),
@@ -42,6 +47,9 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   limitation_unknown: ({ claim_id }) => fileOf(claim_id ?? ''),
   court_step_missing: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
   payout_account: ({ customer_id }) => ({ to: paths.customer, params: { customer_id: customer_id ?? '' } }),
+  transfer_not_executed: ofOrganization,
+  transfer_returned: ofOrganization,
+  transfer_amiss: ofOrganization,
   failed_deliveries: ({ partner_id }) => ({
     to: paths.partner,
     params: { partner_id: partner_id ?? '' },
@@ -53,10 +61,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
     params: { request_id: key.slice(key.indexOf('.') + 1) },
   }),
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
-  letterhead_missing: ({ organization_id }) => ({
-    to: paths.organization,
-    params: { organization_id: organization_id ?? '' },
-  }),
+  letterhead_missing: ofOrganization,
 }
 
 const NEWS: readonly Item['kind'][] = [

@@ -22,6 +22,7 @@ import {
   reopenClaim as reopenCase,
   STAGE_ROWS,
 } from '../claims/index.ts'
+import { reviewLetterFees, tellLetterFees } from './letter-fees.ts'
 import { limitsOfClaim, limitsWith, NO_LIMITS, reckonLimitation } from './limitation.ts'
 import { insertEntries, listEntries, listOwnFees } from './queries.ts'
 import { closedAgain, closingEntries, reopeningEntries } from './rules/closing.ts'
@@ -75,7 +76,8 @@ export async function book(
   const news = reviewCharges(facts, facts.as_of)
   const known = withMore(facts, news)
   const closure = await closureAfter(work, withEntries(claim, entries), known)
-  const limits = limitsOfClaim(closure.claim, withMore(known, closure.entries))
+  const after = withMore(known, closure.entries)
+  const limits = limitsOfClaim(closure.claim, after)
   const [first, ...rest] = [activity].flat() as [Activity, ...Activity[]]
   // The entries first: what is due by them decides what blocks the claim.
   const [, changed] = await Promise.all([
@@ -91,6 +93,7 @@ export async function book(
         spoils_letter: true,
       },
     ),
+    tellLetterFees(work, claim, after),
   ])
   return changed
 }
@@ -135,6 +138,7 @@ export async function enter(
     insertEntries(work.tx, claim, entries, work.now),
     recordActivity(work, claim, logged(activity, entries)),
   ])
+  await reviewLetterFees(work, claim)
 }
 
 const logged = ({ action, details }: Activity, entries: readonly Entry[]): Activity => ({
@@ -206,13 +210,12 @@ export async function closeClaim(work: Work, claim: ClaimRow, reason: ClosureRea
 
   // write
   const submission_state = claim.collection_stage === 'new' ? ('rejected' as const) : claim.submission_state
-  const closure = closeAs(
-    { ...claim, submission_state },
-    { facts: await factsWith(work, claim, []), reason, now: work.now, note },
-  )
+  const facts = await factsWith(work, claim, [])
+  const closure = closeAs({ ...claim, submission_state }, { facts, reason, now: work.now, note })
   const [closed] = await Promise.all([
     recordChange(work, { ...closure.claim, ...NO_LIMITS }, { activity: closure.activities, moved: closure.moved }),
     insertEntries(work.tx, claim, closure.entries, work.now),
+    tellLetterFees(work, claim, withMore(facts, closure.entries)),
   ])
   return closed
 }
@@ -225,6 +228,8 @@ export async function reopenClaim(work: Work, claim: ClaimRow, options: MoveOpti
     reopenCase(work, claim, { ...options, details }),
     insertEntries(work.tx, claim, entries, work.now),
   ])
+  // Money that came after the closure pays what is open again.
+  await reviewLetterFees(work, claim)
   return reckonLimitation(work, open)
 }
 

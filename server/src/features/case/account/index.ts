@@ -12,6 +12,7 @@ export {
 } from './booking.ts'
 export { closeOldAccounts, reckonOldLimits } from './jobs.ts'
 export { lateNews, takeBackCharges } from './late-news.ts'
+export { LETTER_FEES_PAID } from './letter-fees.ts'
 export { reckonLimitation } from './limitation.ts'
 export { listEntries } from './queries.ts'
 export { interestEntries } from './rules/closing.ts'

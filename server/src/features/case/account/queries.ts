@@ -14,6 +14,11 @@ export const listEntries = (reader: Reader, { id, organization_id }: SeenClaim):
   reader.many(sql`
     select ${COLUMNS} from account_entries where claim_id = ${id} and organization_id = ${organization_id} order by seq`)
 
+export const hasPayments = async (reader: Reader, { id }: SeenClaim): Promise<boolean> =>
+  (await reader.one(
+    sql`select 1 as one from account_entries where claim_id = ${id} and counts_as = 'payment' limit 1`,
+  )) !== undefined
+
 /** What creditors say that their own reminders have cost, invoice by invoice. */
 export const listOwnFees = (
   reader: Reader,

@@ -4,6 +4,7 @@ import { type Default, dueOn, NEVER } from '../../../law/default.ts'
 import { interestOfDay, type LegalSource, type RatePeriod, withoutDays } from '../../../law/interest.ts'
 import { type RowUse, tableWarnings } from '../../../law/table-warnings.ts'
 import { barredLine, isCounted } from './rules/barred-lines.ts'
+import { paidByCost } from './rules/cost-order.ts'
 import { type Entry, type EntryKind, standing } from './rules/entries.ts'
 import type { Balance, BalanceFacts, LineKind } from './rules/facts.ts'
 import { barredInvoices, limitsOf } from './rules/limitation.ts'
@@ -46,6 +47,15 @@ export function openInvoices(facts: BalanceFacts): string[] {
   return [...open, ...waiting].map(({ entry }) => entry.invoice_id as string)
 }
 
+/** What each payment has paid of our letter fees. What was waived or not pursued was not paid. */
+export function letterFeesPaid(facts: BalanceFacts): Map<string, number> {
+  const paid = new Map<string, number>()
+  for (const { entry, payment_id, paid_cents } of paidByCost(runAccount(facts).account)) {
+    if (entry.kind === 'reminder_fee') paid.set(payment_id, (paid.get(payment_id) ?? 0) + paid_cents)
+  }
+  return paid
+}
+
 /** The account at the end of a day, and what is not due by then. */
 function runAccount(facts: BalanceFacts): { account: RunningAccount; waiting: Owed[] } {
   const as_of = dayNumber(facts.as_of)
@@ -79,12 +89,13 @@ const RANKS = {
   invoice: 0,
   time_barred: 1,
   creditor_fee: 2,
-  cost: 3,
-  correction: 4,
-  payment: 5,
-  early_invoice: 6,
-  interest: 7,
-  closure: 8,
+  lump_sum: 3,
+  cost: 4,
+  correction: 5,
+  payment: 6,
+  early_invoice: 7,
+  interest: 8,
+  closure: 9,
 } as const
 
 /** The day of the closure that stands; after all others where there is none. */
@@ -130,7 +141,7 @@ function eventsOf(entries: readonly Entry[], { owed, closed }: Debts): Event[] {
           {
             day: by_closure,
             // What is taken off costs follows them, whatever their ids are.
-            rank: kind === 'correction' ? RANKS.correction : RANKS.cost,
+            rank: kind === 'correction' || kind === 'lump_sum' ? RANKS[kind] : RANKS.cost,
             id,
             happen: (account) => addCost(account, entry, by_closure),
           },

@@ -50,6 +50,7 @@ export {
   type Activity,
   type Change,
   type ClaimRow,
+  CREDITOR_CHANGED,
   claimNotFound,
   closedAs,
   dueAgain,

@@ -1,3 +1,6 @@
-export { takeOverBankAccount } from './accounts.ts'
+export { takeOverBankAccount } from './accounts/service.ts'
 export { bookParts, returnEntry, undoParts } from './booking.ts'
+export { freeEntries } from './forget.ts'
+export { lockEntriesOf } from './queries.forget.ts'
 export { followRefundPaid, followRefundReturned } from './refunds.ts'
+export { followCreditor } from './relink.ts'

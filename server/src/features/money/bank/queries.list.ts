@@ -4,7 +4,7 @@ import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
-import type { AccountKind } from './rules.accounts.ts'
+import type { AccountKind } from './accounts/rules.ts'
 import { amountTyped, type EntryStatus, type StoredStatus } from './rules.entries.ts'
 
 export type Suggestion = {

@@ -14,8 +14,8 @@ import {
 } from '../../../kernel/wire.ts'
 import { CASE_STATUSES } from '../../case/claims/index.ts'
 import type { OrderState } from '../payment-runs/index.ts'
+import { ACCOUNT_KINDS } from './accounts/rules.ts'
 import type { AssignedPart, ListedEntry, Suggestion } from './queries.list.ts'
-import { ACCOUNT_KINDS } from './rules.accounts.ts'
 import { ENTRY_STATUSES, REFUND_STATES, shownStatus } from './rules.entries.ts'
 
 const Amount = (description: string) => Type.Number({ description: `EUR. ${description}` })

@@ -54,3 +54,15 @@ export const listOrderStates = (
     left join payment_run_items i on i.order_id = o.id and i.withdrawn_at is null and i.returned_at is null
     left join payment_runs r on r.id = i.run_id
     where o.kind = ${kind} and o.source_id = any(${source_ids}::uuid[]) and o.withdrawn_at is null`)
+
+/** Only of an order whose money came back and that no run has. */
+export const setOrderCleared = (
+  tx: Tx,
+  { order_id, item_id, by, at }: { order_id: string; item_id: string; by: string; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update payment_orders o set cleared_at = ${at}, cleared_by = ${by}
+    where o.id = ${order_id} and o.withdrawn_at is null and ${IS_RETURNED}
+      and exists (select 1 from payment_run_items i where i.id = ${item_id} and i.order_id = o.id and i.returned_at is not null)
+      and not exists (
+        select 1 from payment_run_items i where i.order_id = o.id and i.withdrawn_at is null and i.returned_at is null)`)

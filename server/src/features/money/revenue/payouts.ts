@@ -5,6 +5,7 @@ import type { Legal } from '../../../law/tables.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { orderPayment } from '../payment-runs/index.ts'
 import {
   findPayee,
   insertPayout,
@@ -47,6 +48,7 @@ export async function payOut(
   if (refusal) throw conflict(refusal, REFUSALS[refusal])
 
   // write
+  const credit_note = creditNoteOf(payee, lines, legal)
   const payout: PayoutRow = {
     id: newId(),
     organization_id: payee.organization_id,
@@ -56,7 +58,7 @@ export async function payOut(
     number: statementNumber(work.now, await nextPayoutNumber(work.tx)),
     line_count: lines.length,
     payout_cents: sumOfShares(lines),
-    credit_note: creditNoteOf(payee, lines, legal),
+    credit_note,
     created_by: work.caller.id,
     created_at: work.now,
   }
@@ -68,6 +70,11 @@ export async function payOut(
   )
   if (paid !== lines.length) throw new Error('lines that were locked for a payout were not there any more')
   const { organization_id, line_count, payout_cents } = payout
+  await orderPayment(work, {
+    ...{ kind: 'payout', organization_id, partner_id, source_id: payout.id },
+    amount_cents: credit_note.vat.gross_cents,
+    text: `Gutschrift ${payout.number}`,
+  })
   await recordAudit(work, {
     ...{ action: 'revenue.paid_out', organization_id },
     subject: { kind: 'partner', id: partner_id },

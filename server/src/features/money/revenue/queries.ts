@@ -81,12 +81,30 @@ export const insertEarned = (tx: Tx, fee: FeeRow, share: ShareRow | null): Promi
 const FEE_COLUMNS = sql`f.id, f.organization_id, f.claim_id, f.customer_id, f.partner_id, f.kind, f.payment_id,
   f.filing_id, f.rate, f.base_cents, f.amount_cents as fee_cents, f.reverses, f.created_at`
 
+type FeeOfPayment = { payment_id: string; kind: FeeKind }
+
 /** The fee of a payment, unless it was reversed. */
-export const findFeeOfPayment = (reader: Reader, payment_id: string): Promise<FeeRow | undefined> =>
+export const findFeeOfPayment = (reader: Reader, { payment_id, kind }: FeeOfPayment): Promise<FeeRow | undefined> =>
   reader.one(sql`
     select ${FEE_COLUMNS} from fees f
-    where f.payment_id = ${payment_id} and f.reverses is null
+    where f.payment_id = ${payment_id} and f.kind = ${kind} and f.reverses is null
       and not exists (select 1 from fees r where r.reverses = f.id)`)
+
+/**
+ * What stands of letter fees for each payment of a claim, in the order in which payments were booked. Those from before the
+ * fees of the organisation were settled here are left out.
+ */
+export const listCollectedCosts = (
+  reader: Reader,
+  claim_id: string,
+): Promise<{ payment_id: string; earned_cents: number }[]> =>
+  reader.many(sql`
+    select p.id as payment_id, coalesce((
+      select sum(f.amount_cents) from fees f where f.payment_id = p.id and f.kind = 'collection_cost'), 0)::bigint as earned_cents
+    from payments p join organizations o on o.id = p.organization_id
+    where p.claim_id = ${claim_id} and (o.fees_settled_from is null
+      or (p.created_at at time zone 'Europe/Vienna')::date >= o.fees_settled_from)
+    order by p.created_at, p.id`)
 
 /** In the order in which they were earned. The caller has checked that the claim may be seen. */
 export const listFees = (reader: Reader, claim_id: string): Promise<FeeRow[]> =>

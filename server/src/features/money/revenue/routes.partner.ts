@@ -66,9 +66,10 @@ function feeRoutes(api: Api<'partner'>, deps: Deps): void {
         summary: 'What we earned on a claim, in the order in which it was earned',
         description:
           'A success fee is a share of what a payment takes off the outstanding amount; money that was paid before the ' +
-          'claim was submitted earns none. A filing fee is for a filing at court. A payment that is reversed, or that ' +
-          'exceeds a total that was lowered, adds a fee with a negative amount whose `reverses` names the first one. For ' +
-          'tokens of partners; others get 404.',
+          'claim was submitted earns none. A filing fee is for a filing at court. Fees for our letters become a fee of ours ' +
+          'once the debtor has paid them, as `collection_cost`. What a payment no longer earns, because it was reversed, ' +
+          'because a total was lowered or because a letter came back, adds a fee with a negative amount whose `reverses` ' +
+          'names the first one. For tokens of partners; others get 404.',
         tags: TAGS,
         params: Type.Object({ claim_id: about(Uuid, 'The claim, by its `id`.') }),
         response: { 200: ClaimFees, ...errorsOf(400, 401, 404, 429) },

@@ -3,7 +3,7 @@ import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { type Cents, cents, share } from '../../../kernel/money.ts'
 import type { Vat } from '../../../law/vat.ts'
 
-export const FEE_KINDS = ['success', 'filing'] as const
+export const FEE_KINDS = ['success', 'filing', 'collection_cost'] as const
 export type FeeKind = (typeof FEE_KINDS)[number]
 export const SHARE_STATUSES = ['accrued', 'approved', 'paid_out'] as const
 export type ShareStatus = (typeof SHARE_STATUSES)[number]

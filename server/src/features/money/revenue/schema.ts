@@ -17,7 +17,10 @@ export const Month = Type.String({
 
 const SignedEuro = (description: string) => Type.Number({ description: `EUR. ${description}` })
 
-const FeeKind = oneOf(FEE_KINDS, { description: '`success`: on a payment; `filing`: for a court filing.' })
+const FeeKind = oneOf(FEE_KINDS, {
+  description:
+    '`success`: on a payment; `filing`: for a court filing; `collection_cost`: fees for our letters that a payment has paid.',
+})
 
 export const ClaimFee = strictObject('ClaimFee', {
   id: about(Uuid, 'The id of the fee: `fee_id` of the revenue share that it created.'),

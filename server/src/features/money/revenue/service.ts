@@ -10,10 +10,11 @@ import {
   findShareOfFee,
   findTerms,
   insertEarned,
+  listCollectedCosts,
   listStanding,
   type ShareRow,
 } from './queries.ts'
-import { commission, successFee, takenOff } from './rules.ts'
+import { commission, type FeeKind, successFee, takenOff } from './rules.ts'
 
 export type { FeeRow, FeeTerms, ShareRow }
 
@@ -59,6 +60,30 @@ export async function earnFilingFee(
   const terms = await termsOf(work, claim)
   const basis = { kind: 'filing', payment_id: null, filing_id, rate: null, base_cents: null } as const
   return earn(work, claim, { ...basis, fee_cents: terms.filing_fee_cents }, terms)
+}
+
+/**
+ * Letter fees that the debtor has paid are ours. After every change of the account each payment has earned what it pays of
+ * them now: what differs is taken back and earned anew. The caller has locked the claim.
+ */
+export async function earnCollectionCosts(
+  work: Work,
+  { claim, paid }: { claim: ClaimKey; paid: ReadonlyMap<string, number> },
+): Promise<void> {
+  for (const { payment_id, earned_cents } of await listCollectedCosts(work.tx, claim.id)) {
+    const fee_cents = cents(paid.get(payment_id) ?? 0)
+    if (fee_cents === earned_cents) continue
+    if (earned_cents !== 0) await reverseFee(work, { payment_id, kind: 'collection_cost' })
+    const basis = {
+      kind: 'collection_cost',
+      payment_id,
+      filing_id: null,
+      rate: null,
+      base_cents: null,
+      fee_cents,
+    } as const
+    if (fee_cents > 0) await earn(work, claim, basis, await termsOf(work, claim))
+  }
 }
 
 /** The terms of this moment: they are frozen in what is earned under them. */
@@ -123,7 +148,7 @@ export async function reviseFees(
   work: Work,
   { claim, payment_id }: { claim: TotalledClaim; payment_id: string },
 ): Promise<void> {
-  await reverseFee(work, payment_id)
+  await reverseFee(work, { payment_id, kind: 'success' })
   const payments = await listStanding(work.tx, claim.id)
   return earnAnew(
     work,
@@ -145,9 +170,10 @@ async function earnAnew(
 ): Promise<void> {
   for (const { payment, taken_off_cents } of takenOff(payments, claim.total_cents)) {
     const base_cents = isAfterHandOver(claim, payment) ? taken_off_cents : 0
-    const fee = await findFeeOfPayment(work.tx, payment.id)
+    const of = { payment_id: payment.id, kind: 'success' } as const
+    const fee = await findFeeOfPayment(work.tx, of)
     if ((fee?.base_cents ?? 0) === base_cents) continue
-    if (fee) await reverseFee(work, payment.id)
+    if (fee) await reverseFee(work, of)
     await earnOn(work, claim, { payment_id: payment.id, base_cents, rate: fee?.rate ?? null })
   }
 }
@@ -156,8 +182,8 @@ async function earnAnew(
  * Reverses what was earned on a payment by rows with the opposite sign. What was paid out stays paid out: the new line
  * counts in the next payout. Null when the payment earned nothing or was reversed before.
  */
-async function reverseFee(work: Work, payment_id: string): Promise<Earned | null> {
-  const fee = await findFeeOfPayment(work.tx, payment_id)
+async function reverseFee(work: Work, of: { payment_id: string; kind: FeeKind }): Promise<Earned | null> {
+  const fee = await findFeeOfPayment(work.tx, of)
   if (!fee) return null
   const share = await findShareOfFee(work.tx, fee.id)
   const taken_back: FeeRow = {

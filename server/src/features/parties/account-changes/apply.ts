@@ -6,7 +6,7 @@ import type { QueuedJob } from '../../../platform/jobs/job.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { transact, type Work } from '../../../platform/work.ts'
 import { listAdminsToTell } from '../operators/index.ts'
-import { changeMails } from './mail.ts'
+import { type ChangeNews, changeMails } from './mail.ts'
 import {
   type AccountChangeRow,
   type AccountKey,
@@ -75,7 +75,7 @@ export const recordStep = (
 /** Everybody who could have done it or can stop it hears of it, and who could until somebody disabled them first. */
 export async function tellAdmins(
   work: Work,
-  what: 'proposed' | 'applied',
+  what: ChangeNews,
   { change, by }: { change: AccountChangeRow; by: string | null },
 ): Promise<void> {
   const [admins, owner, account] = await Promise.all([

@@ -1,5 +1,5 @@
 export { ACCOUNT_CHANGED, applyChangeInTime } from './apply.ts'
 export { listOpenChangesOf, lockOwner, type NamedChange } from './queries.ts'
-export type { BankAccount } from './rules.ts'
+export { type BankAccount, DELAY_HOURS, TOO_NEW } from './rules.ts'
 export { AccountChange, accountChangeOut } from './schema.ts'
 export { wishForAccount } from './service.ts'

@@ -106,10 +106,47 @@ Mahnwerk
   }),
 }
 
-const TEXTS = { proposed: PROPOSED, applied: APPLIED } as const
+/** Somebody who adds an account can have money sent to it at once, so the others hear of it. */
+const OPENED: Texts = {
+  de: ({ organization, account, by }, { is }) => ({
+    subject: 'Neues Bankkonto angelegt',
+    text: `Guten Tag,
+
+${by ?? 'Mahnwerk'} hat für ${organization}
+das Konto „${account}“ angelegt.
+
+Neu: Konto mit der Endung ${is}
+
+Ist es das erste Konto für Fremdgeld, nennen Briefe und Portal es ab sofort
+als das Konto, auf das zu zahlen ist. Haben Sie Zweifel, fragen Sie nach.
+
+Freundliche Grüße
+Mahnwerk
+`,
+  }),
+  en: ({ organization, account, by }, { is }) => ({
+    subject: 'New bank account added',
+    text: `Hello,
+
+${by ?? 'Mahnwerk'} has added the bank account “${account}”
+of ${organization}.
+
+New: account ending in ${is}
+
+If it is the first one for client money, letters and the portal name it from
+now on as the account to pay to. If in doubt, ask.
+
+Kind regards
+Mahnwerk
+`,
+  }),
+}
+
+const TEXTS = { opened: OPENED, proposed: PROPOSED, applied: APPLIED } as const
+export type ChangeNews = keyof typeof TEXTS
 
 /** To everybody who could have done it or could stop it. An account is named by its last four characters only. */
-export function changeMails(readers: readonly Reader[], what: keyof typeof TEXTS, facts: ChangeFacts): Mail[] {
+export function changeMails(readers: readonly Reader[], what: ChangeNews, facts: ChangeFacts): Mail[] {
   const { iban, old_iban } = facts.change
   const ends = { was: lastFour(old_iban ?? iban), is: lastFour(iban) }
   const plain = {

@@ -49,7 +49,10 @@ const changeOf = (work: Work, { kind, account_id, organization_id, account }: Ac
 async function introduce(work: Work, wish: AccountWish): Promise<void> {
   const first = await insertChange(work.tx, { ...changeOf(work, wish), status: 'applied', settled_at: work.now })
   await recordStep(work, 'bank_account.changed', first)
+  if (wish.kind === 'bank_account') await tellAdmins(work, 'opened', { change: first, by: nameOf(work) })
 }
+
+const nameOf = ({ caller }: Work): string | null => (caller.type === 'operator' ? caller.name : null)
 
 async function propose(work: Work, wish: AccountWish, held: AccountChangeRow): Promise<void> {
   const others = (await lockActiveAdmins(work.tx)).filter(({ id }) => id !== work.caller.id)
@@ -59,7 +62,7 @@ async function propose(work: Work, wish: AccountWish, held: AccountChangeRow): P
   if (counts_from)
     await enqueue(work.tx, applyChangeInTime, { change_id: change.id }, { run_at: counts_from, organization_id })
   await recordStep(work, 'bank_account.change_proposed', change)
-  await tellAdmins(work, 'proposed', { change, by: work.caller.type === 'operator' ? work.caller.name : null })
+  await tellAdmins(work, 'proposed', { change, by: nameOf(work) })
 }
 
 async function withdraw(work: Work, change: AccountChangeRow): Promise<void> {

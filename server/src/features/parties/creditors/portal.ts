@@ -35,7 +35,9 @@ const ROOMS: Readonly<Partial<Record<Room, string>>> = {
   account: '/creditor/account',
 }
 /** Pages that belong to a room and lie elsewhere. */
-const ANNEXES: Readonly<Partial<Record<Room, string>>> = { money: '/creditor/court-fee-invoices' }
+const ANNEXES: Readonly<Partial<Record<Room, readonly string[]>>> = {
+  money: ['/creditor/court-fee-invoices', '/creditor/settlements'],
+}
 
 /** A page behind the login. */
 export type PortalFrame = Frame & {
@@ -150,14 +152,14 @@ ${body}`,
 function roomLinks({ language, path }: PortalFrame): Html {
   const words = WORDS[language]
   const links = Object.entries(ROOMS).map(([room, href]) => {
-    const is_here = isWithin(path, href) || isWithin(path, ANNEXES[room as Room])
+    const is_here = [href, ...(ANNEXES[room as Room] ?? [])].some((one) => isWithin(path, one))
     return html`<a href="${inLanguage(href, language)}"${is_here && html` aria-current="page"`}>${words.rooms[room as Room]}</a>`
   })
   return html`<nav class="rooms" aria-label="${words.portal}">${links}</nav>`
 }
 
-const isWithin = (path: string, href: string | undefined): boolean =>
-  href !== undefined && (path === href || path.startsWith(`${href}/`) || path.startsWith(`${href}?`))
+const isWithin = (path: string, href: string): boolean =>
+  path === href || path.startsWith(`${href}/`) || path.startsWith(`${href}?`)
 
 function customerChoice({ language, portal: { creditor, customers } }: PortalFrame): Html {
   const words = WORDS[language]

@@ -179,6 +179,8 @@ export const deleteCustomer = (tx: Tx, { id, organization_id }: CustomerRow): Pr
     claims_customer_fkey: stillUsed,
     fees_customer_fkey: () =>
       conflict('still_in_use', 'Fees were earned on claims of the customer, so it cannot be deleted'),
+    settlements_customer_fkey: () =>
+      conflict('still_in_use', 'Money was settled with the customer, so it cannot be deleted'),
   })
 
 /** True for one caller only, even if several ask at the same moment. */

@@ -1,4 +1,10 @@
-export { countOrganizations, findOnlyHelpSettings, type HelpSettings, listOrganizationsLike } from './queries.ts'
+export {
+  countOrganizations,
+  findOnlyHelpSettings,
+  type HelpSettings,
+  type LetterSettings,
+  listOrganizationsLike,
+} from './queries.ts'
 export { type ClosesAt, type DebtAdvice, type Dispatch, deadlineDaysOf, dispatchOf, type Letterhead } from './rules.ts'
 export {
   creditorsMaySubmit,

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { BankAccount } from '../account-changes/index.ts'
 import type { ClosesAt, DebtAdvice, Dispatch, Letterhead } from './rules.ts'
 
 export type OrganizationRow = {
@@ -24,6 +25,8 @@ export type OrganizationRow = {
   creditors_submit: boolean
   /** Null: as much as is usual. */
   storage_quota_mb: number | null
+  /** The day of the month on which it settles with its customers; null: by hand. */
+  settlement_day: number | null
   /** Empty: what is known in each country. */
   debt_advice: DebtAdvice[]
   created_at: Date
@@ -33,7 +36,7 @@ export type OrganizationRow = {
 const COLUMNS = sql`id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate, filing_fee_cents,
   mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead, installment_max_months,
   installment_min_cents, installment_self_service, partners_may_forward_links, creditors_submit, debt_advice, storage_quota_mb,
-  created_at, updated_at`
+  settlement_day, created_at, updated_at`
 
 export const findOrganization = (reader: Reader, id: string): Promise<OrganizationRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from organizations where id = ${id}`)
@@ -87,11 +90,19 @@ export const findSubmission = (
 export type LetterSettings = Pick<
   OrganizationRow,
   'name' | 'letterhead' | 'mail_letters' | 'letter_dispatch' | 'letter_deadline_days' | 'letter_interval_days'
->
+> & {
+  /** Where debtors pay to, if not to the account in the letterhead. */
+  pay_to: BankAccount | null
+}
+
+/** The first account for client money: one that is added later takes no payments away from it. */
+const PAY_TO = sql`(
+  select jsonb_build_object('iban', b.iban, 'bic', b.bic, 'bank_name', null) from bank_accounts b
+  where b.organization_id = organizations.id and b.kind = 'client_money' order by b.created_at, b.id limit 1)`
 
 export const findLetterSettings = (reader: Reader, id: string): Promise<LetterSettings | undefined> =>
   reader.one(sql`
-    select name, letterhead, mail_letters, letter_dispatch, letter_deadline_days, letter_interval_days
+    select name, letterhead, mail_letters, letter_dispatch, letter_deadline_days, letter_interval_days, ${PAY_TO} as pay_to
     from organizations where id = ${id}`)
 
 export const listOrganizations = (reader: Reader, page: Page): Promise<OrganizationRow[]> =>
@@ -114,12 +125,12 @@ export async function insertOrganization(tx: Tx, row: OrganizationRow): Promise<
     insert into organizations (id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate,
       filing_fee_cents, mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead,
       installment_max_months, installment_min_cents, installment_self_service, partners_may_forward_links, creditors_submit, debt_advice,
-      storage_quota_mb, created_at, updated_at)
+      storage_quota_mb, settlement_day, created_at, updated_at)
     values (${row.id}, ${row.name}, ${row.isolate_partners}, ${row.letter_interval_days}, ${row.installment_grace_days},
       ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.closes_at}, ${row.minimum_claim_cents}, ${row.letter_dispatch},
       ${row.letter_deadline_days}, ${row.letterhead}, ${row.installment_max_months}, ${row.installment_min_cents},
       ${row.installment_self_service}, ${row.partners_may_forward_links}, ${row.creditors_submit}, ${JSON.stringify(row.debt_advice)}::text::jsonb,
-      ${row.storage_quota_mb}, ${row.created_at}, ${row.updated_at})`)
+      ${row.storage_quota_mb}, ${row.settlement_day}, ${row.created_at}, ${row.updated_at})`)
   return row
 }
 
@@ -133,7 +144,7 @@ export async function setOrganization(tx: Tx, row: OrganizationRow): Promise<Org
       installment_max_months = ${row.installment_max_months}, installment_min_cents = ${row.installment_min_cents},
       installment_self_service = ${row.installment_self_service},
       partners_may_forward_links = ${row.partners_may_forward_links},
-      creditors_submit = ${row.creditors_submit}, storage_quota_mb = ${row.storage_quota_mb},
+      creditors_submit = ${row.creditors_submit}, storage_quota_mb = ${row.storage_quota_mb}, settlement_day = ${row.settlement_day},
       debt_advice = ${JSON.stringify(row.debt_advice)}::text::jsonb, updated_at = ${row.updated_at}
     where id = ${row.id}`)
   return row

@@ -165,6 +165,12 @@ const QuotaSetting = {
     'Megabytes of files that the organisation may store, besides letters that are made here; null: 51200, 50 GB.',
 }
 
+const SettlementDaySetting = {
+  ...nullable(Type.Integer({ minimum: 1, maximum: 28 })),
+  description:
+    'The day of the month on which every customer is settled with, up to the end of the month before; null: by hand only.',
+}
+
 export const OrganizationPatch = strictObject('OrganizationPatch', {
   name: Type.Optional(filledText(255)),
   isolate_partners: Type.Optional(Settings.isolate_partners),
@@ -184,6 +190,7 @@ export const OrganizationPatch = strictObject('OrganizationPatch', {
   letter_dispatch: Type.Optional(DispatchSetting),
   letter_deadline_days: Type.Optional(DeadlineSetting),
   storage_quota_mb: Type.Optional(QuotaSetting),
+  settlement_day: Type.Optional(SettlementDaySetting),
   letterhead: Type.Optional(
     nullable({
       ...LetterheadBody,
@@ -206,6 +213,7 @@ export const Organization = strictObject('Organization', {
   letter_dispatch: DispatchSetting,
   letter_deadline_days: DeadlineSetting,
   storage_quota_mb: QuotaSetting,
+  settlement_day: SettlementDaySetting,
   letterhead: nullable(LetterheadBody),
   letterhead_iban_pending: {
     ...nullable(Type.String()),

@@ -96,6 +96,7 @@ const DEFAULTS = {
   partners_may_forward_links: false,
   creditors_submit: false,
   storage_quota_mb: null,
+  settlement_day: null,
 } as const
 
 function refuse(problems: readonly Problem[]): void {

@@ -12,6 +12,8 @@ export type PartnerRow = {
   commission_rate: number
   address: PartnerAddress | null
   uid: string | null
+  /** Where its share goes. */
+  payout_iban: string | null
   confirmed_at: Date | null
   confirmed_by: string | null
   created_at: Date
@@ -30,8 +32,8 @@ export type PartnerFilter = {
 /** With what people of the team want to see of a partner at a glance. */
 export type NamedPartner = PartnerRow & { organization_name: string; webhook_state: (typeof WEBHOOK_STATES)[number] }
 
-const COLUMNS = sql`id, organization_id, name, email, commission_rate, address, uid, confirmed_at, confirmed_by, created_at,
-  updated_at`
+const COLUMNS = sql`id, organization_id, name, email, commission_rate, address, uid, payout_iban, confirmed_at, confirmed_by,
+  created_at, updated_at`
 
 export const findPartner = (reader: Reader, id: string): Promise<PartnerRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from partners where id = ${id}`)
@@ -87,17 +89,18 @@ const orderOf = ({ sort }: PartnerFilter, of = sql``): Statement =>
 
 export async function insertPartner(tx: Tx, row: PartnerRow): Promise<PartnerRow> {
   await tx.run(sql`
-    insert into partners (id, organization_id, name, email, commission_rate, address, uid, confirmed_at, confirmed_by,
-      created_at, updated_at)
+    insert into partners (id, organization_id, name, email, commission_rate, address, uid, payout_iban, confirmed_at,
+      confirmed_by, created_at, updated_at)
     values (${row.id}, ${row.organization_id}, ${row.name}, ${row.email}, ${row.commission_rate}, ${row.address},
-      ${row.uid}, ${row.confirmed_at}, ${row.confirmed_by}, ${row.created_at}, ${row.updated_at})`)
+      ${row.uid}, ${row.payout_iban}, ${row.confirmed_at}, ${row.confirmed_by}, ${row.created_at}, ${row.updated_at})`)
   return row
 }
 
 export async function setPartner(tx: Tx, row: PartnerRow): Promise<PartnerRow> {
   await tx.run(sql`
     update partners set name = ${row.name}, email = ${row.email}, commission_rate = ${row.commission_rate},
-      address = ${row.address}, uid = ${row.uid}, confirmed_at = ${row.confirmed_at}, confirmed_by = ${row.confirmed_by}, updated_at = ${row.updated_at}
+      address = ${row.address}, uid = ${row.uid}, payout_iban = ${row.payout_iban}, confirmed_at = ${row.confirmed_at},
+      confirmed_by = ${row.confirmed_by}, updated_at = ${row.updated_at}
     where id = ${row.id}`)
   return row
 }

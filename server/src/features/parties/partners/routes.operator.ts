@@ -91,7 +91,7 @@ function changeRoutes(api: Api<'operator'>, deps: Deps): void {
       onRequest: adminOnly,
       schema: {
         operationId: 'changePartner',
-        summary: 'Change name, email, commission rate, address or VAT id',
+        summary: 'Change name, email, commission rate, address, VAT id or the account for payouts',
         tags: TAGS,
         params: PartnerPath,
         body: PartnerPatch,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { compactCode } from '../../../kernel/banking.ts'
+import { compactCode, ibanProblem, maskedIban } from '../../../kernel/banking.ts'
 import { countryProblem } from '../../../kernel/countries.ts'
 import { normalizeUid, uidProblem } from '../../../kernel/vat-id.ts'
 import { Email, filledText, nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
@@ -44,6 +44,15 @@ export const PartnerPatch = strictObject('PartnerPatch', {
   email: Type.Optional(Email),
   commission_rate: Type.Optional(Rate),
   ...Optionals,
+  payout_iban: Type.Optional(
+    nullable(
+      Type.String({
+        maxLength: 50,
+        description: 'Where its share goes. A payment run that was made before and not released must be made anew.',
+        'x-check': ibanProblem,
+      }),
+    ),
+  ),
 })
 export type PartnerPatch = Static<typeof PartnerPatch>
 
@@ -64,6 +73,7 @@ export const Partner = strictObject('Partner', {
   commission_rate: Rate,
   address: nullable(AddressBody),
   uid: nullable(Type.String({ description: 'EU VAT id' })),
+  payout_iban: nullable(Type.String({ description: 'Where its share goes: country and last four.' })),
   confirmed_at: nullable(Timestamp),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -79,6 +89,7 @@ export function partnerOut(row: PartnerRow): Static<typeof Partner> {
     commission_rate,
     address,
     uid,
+    payout_iban: row.payout_iban && maskedIban(row.payout_iban),
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -1,3 +1,4 @@
+import { compactCode } from '../../../kernel/banking.ts'
 import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import { type AdministrationAction, recordAudit } from '../../../platform/audit/audit.ts'
 import { changesBetween } from '../../../platform/audit/changes.ts'
@@ -18,6 +19,7 @@ export async function addPartner(work: Work, body: PartnerCreate): Promise<Partn
     id: newId(),
     address: address ? addressOf(address) : null,
     uid: uidOf(uid),
+    payout_iban: null,
     ...{ confirmed_at: null, confirmed_by: null, created_at: work.now, updated_at: work.now },
   })
   await record(work, 'partner.created', partner, { commission_rate: partner.commission_rate })
@@ -32,16 +34,17 @@ const record = (
 ): Promise<unknown> => recordAudit(work, { action, organization_id, subject: { kind: 'partner', id }, details })
 
 /** A partner may be a single person. */
-const SHOWING = { hidden: ['name', 'email', 'address', 'uid'], skipped: ['updated_at'] }
+const SHOWING = { hidden: ['name', 'email', 'address', 'uid'], accounts: ['payout_iban'], skipped: ['updated_at'] }
 
 export async function changePartner(work: Work, id: string, body: PartnerPatch): Promise<PartnerRow> {
   const partner = await takePartner(work, id)
-  const { address, uid, ...rest } = body
+  const { address, uid, payout_iban, ...rest } = body
   const changed = await setPartner(work.tx, {
     ...partner,
     ...rest,
     ...(address === undefined ? {} : { address: address && addressOf(address) }),
     ...(uid === undefined ? {} : { uid: uidOf(uid) }),
+    ...(payout_iban === undefined ? {} : { payout_iban: payout_iban && compactCode(payout_iban) }),
     updated_at: work.now,
   })
   const changes = changesBetween(partner, changed, SHOWING)

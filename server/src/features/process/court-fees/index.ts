@@ -7,4 +7,4 @@ export {
   listForgedInvoices,
 } from './queries.ts'
 export { CreditorCourtFeeInvoice, creditorInvoiceOut } from './schema.ts'
-export { followStatus, issueCourtFeeInvoice } from './service.ts'
+export { followStatus, issueCourtFeeInvoice, markInvoicesSettled } from './service.ts'

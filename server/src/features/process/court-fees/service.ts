@@ -188,6 +188,14 @@ export async function markInvoicePaid(work: Work, id: string, body: InvoicePayme
   return paid
 }
 
+/** A settlement with the creditor has taken these into account; `number` is its own. */
+export async function markInvoicesSettled(
+  work: Work,
+  { invoice_ids, number }: { invoice_ids: readonly string[]; number: string },
+): Promise<void> {
+  for (const id of invoice_ids) await markInvoicePaid(work, id, { note: number })
+}
+
 /** An invoice that stands, with its claim locked. */
 async function takeInvoice(work: Work, id: string): Promise<{ invoice: CourtFeeInvoiceRow; claim: ClaimRow }> {
   const found = await findCourtFeeInvoice(work.tx, id)

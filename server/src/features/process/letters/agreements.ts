@@ -14,7 +14,7 @@ import { type ClaimRow, claimNotFound } from '../../case/claims/index.ts'
 import type { PlanRow } from '../../case/installments/index.ts'
 import { primaryAddress } from '../../parties/debtors/index.ts'
 import { type Letterhead, readClosing, readIntervals, readLetterSettings } from '../../parties/organizations/index.ts'
-import { creditorOf } from './parties.ts'
+import { creditorOf, withAccount } from './parties.ts'
 import {
   type AgreementRow,
   findAgreement,
@@ -70,7 +70,7 @@ async function gatherFacts(work: Work, claim: ClaimRow, plan: PlanRow): Promise<
     claim: { case_reference, claim_type, subject_matter, contract_date },
     debtor: { acting_as, debtor_type, person, company, address, representative },
     creditor: creditorOf(subject, organization),
-    letterhead: organization.letterhead,
+    letterhead: organization.letterhead && withAccount(organization.letterhead, organization),
     invoices,
     balance: { ...balance, lines: balance.lines.filter(({ kind }) => kind !== 'not_due') },
     agreed_on,
@@ -108,10 +108,10 @@ async function typesetAgreement(deps: Deps, { facts, organization_id }: Agreemen
 
 /** In live mode the job waits until somebody has set it; in the sandbox it may be made up. */
 async function letterheadNow({ db, config }: Deps, organization_id: string): Promise<Letterhead> {
-  const { letterhead } = await readLetterSettings(db, organization_id)
-  if (letterhead) return letterhead
-  if (config.mode === 'live') throw new Error('the organisation has no letterhead for an agreement')
-  return SAMPLE_LETTERHEAD
+  const settings = await readLetterSettings(db, organization_id)
+  if (!settings.letterhead && config.mode === 'live')
+    throw new Error('the organisation has no letterhead for an agreement')
+  return withAccount(settings.letterhead ?? SAMPLE_LETTERHEAD, settings)
 }
 
 /** The agreement of the plan that counts; not found until its file was made. */

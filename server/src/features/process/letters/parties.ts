@@ -1,16 +1,22 @@
 import type { Reader } from '../../../platform/db/db.ts'
 import { claimNotFound } from '../../case/claims/index.ts'
 import { primaryAddress } from '../../parties/debtors/index.ts'
-import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
+import { type Letterhead, type LetterSettings, readLetterSettings } from '../../parties/organizations/index.ts'
 import { findLetterSubject, type LetterSubject } from './queries.ts'
 import type { LetterFacts } from './wording/facts.ts'
 import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
 
+type Heading = Pick<LetterSettings, 'letterhead' | 'pay_to'>
+
+/** A letter names one account, the one that money is to go to; so does every code, agreement and page made from it. */
+export const withAccount = (letterhead: Letterhead, { pay_to }: Heading): Letterhead => ({ ...letterhead, ...pay_to })
+
 /** Only in the sandbox may letterhead or authority be missing; in live mode no letter is made without them. */
-export const letterheadOf = (own: Letterhead | null): Letterhead =>
-  own
-    ? { ...own, supervisory_authority: own.supervisory_authority ?? SAMPLE_LETTERHEAD.supervisory_authority }
-    : SAMPLE_LETTERHEAD
+export const letterheadOf = (settings: Heading): Letterhead => {
+  const own = settings.letterhead ?? SAMPLE_LETTERHEAD
+  const supervisory_authority = own.supervisory_authority ?? SAMPLE_LETTERHEAD.supervisory_authority
+  return withAccount({ ...own, supervisory_authority }, settings)
+}
 
 /** Where the letters of a case go today; null where there is no address. */
 export const letterAddress = ({ representative, addresses }: Pick<LetterSubject, 'representative' | 'addresses'>) =>
@@ -35,5 +41,5 @@ export async function readParties(
   const subject = await findLetterSubject(reader, claim_id)
   if (!subject) throw claimNotFound()
   const settings = await readLetterSettings(reader, subject.organization_id)
-  return { subject, creditor: creditorOf(subject, settings), letterhead: letterheadOf(settings.letterhead) }
+  return { subject, creditor: creditorOf(subject, settings), letterhead: letterheadOf(settings) }
 }

@@ -125,13 +125,14 @@ function mailOf(kind: LetterKind, subject: LetterSubject, mailTo: (to: string) =
 async function gatherFacts(deps: DepsOfLetters, order: LetterOrder, total_cents: number) {
   const subject = await findLetterSubject(deps.db, order.claim_id)
   if (!subject) throw claimNotFound()
-  const [{ name, letterhead: own, mail_letters }, invoices, sent] = await Promise.all([
+  const [settings, invoices, sent] = await Promise.all([
     readLetterSettings(deps.db, subject.organization_id),
     listLetterInvoices(deps.db, subject.id),
     listSentLetters(deps.db, subject.id),
   ])
+  const { letterhead: own, mail_letters } = settings
   const address = letterAddress(subject)
-  const creditor = creditorOf(subject, { name, letterhead: own })
+  const creditor = creditorOf(subject, settings)
   const obstacle = obstacleOf({
     kind: order.kind,
     is_live: deps.config.mode === 'live',
@@ -158,7 +159,7 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder, total_cents:
     claim: subject,
     debtor: { ...subject, address },
     creditor,
-    letterhead: letterheadOf(own),
+    letterhead: letterheadOf(settings),
     is_specimen: deps.config.mode === 'sandbox',
     letter_date: order.letter_date,
     deadline: deadlineFor(order, subject, lease),

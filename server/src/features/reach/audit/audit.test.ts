@@ -7,6 +7,7 @@ import { enterPortal } from '../../../../test/creditors.ts'
 import { enterCase } from '../../../../test/debtors.ts'
 import { filePart, PDF, upload } from '../../../../test/files.ts'
 import { AUSTRIAN_HEAD } from '../../../../test/letter-facts.ts'
+import { openSettling } from '../../../../test/settlements.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { verifyAudit } from '../../../platform/audit/chain.ts'
 import { sql } from '../../../platform/db/db.ts'
@@ -116,6 +117,11 @@ const AUDITED: Record<string, () => Promise<unknown>> = {
     return admin.post(`${URL}/customers/${customer_id}/invitation`)
   },
   createPayout: async () => makePayout(world, await world.partner()),
+  createSettlement: async () => {
+    const { makeClaim, receive, settle } = await openSettling(world, { letterhead: null })
+    await receive(await makeClaim(), 100)
+    return settle()
+  },
   importClaims: async () => {
     const { partner_id } = await world.partner()
     return admin.post(`${URL}/partners/${partner_id}/claims/bulk`, { items: [{}] })
@@ -150,6 +156,7 @@ const ENTRY_OF: Record<string, string> = {
   withdrawAccess: 'customer.person_removed',
   inviteCustomerAgain: 'customer.invited',
   createPayout: 'revenue.paid_out',
+  createSettlement: 'settlement.made',
   importClaims: 'claims.imported',
   advanceTeamSandboxClock: 'sandbox.clock_advanced',
 }

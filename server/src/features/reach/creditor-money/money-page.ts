@@ -1,6 +1,7 @@
 import { facts, table, turning } from '../../../audiences/pages/kit.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
+import { SETTLEMENTS_PATH } from '../../money/settlements/index.ts'
 import type { PortalFrame } from '../../parties/creditors/index.ts'
 import { type CourtFeeInvoiceRow, INVOICES_PATH } from '../../process/court-fees/index.ts'
 import { lineText, MONEY_WORDS } from './page-words.ts'
@@ -15,6 +16,7 @@ export function moneyPage(frame: PortalFrame, money: Money): { title: string; bo
   return {
     title: words.title,
     body: html`<p class="lead">${words.lead}</p>
+<p><a href="${inLanguage(SETTLEMENTS_PATH, frame.language)}">${words.settlements}</a></p>
 ${openInvoices(frame, money)}
 ${yearLinks(frame, money)}
 ${money.total === 0 ? html`<section><p>${words.none}</p></section>` : yearOfMoney(frame, money)}`,

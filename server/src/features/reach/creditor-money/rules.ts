@@ -2,10 +2,10 @@ import type { DateOnly } from '../../../kernel/dates.ts'
 import { type Cents, cents } from '../../../kernel/money.ts'
 
 /** What happened to the money of a customer's cases. A fee that was taken back is one with a negative amount. */
-export const LINE_KINDS = ['payment', 'reversal', 'success_fee', 'filing_fee'] as const
+export const LINE_KINDS = ['payment', 'reversal', 'success_fee', 'filing_fee', 'collection_cost_fee'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-export const isFee = ({ kind }: { kind: LineKind }): boolean => kind === 'success_fee' || kind === 'filing_fee'
+export const isFee = ({ kind }: { kind: LineKind }): boolean => kind !== 'payment' && kind !== 'reversal'
 
 export const YEAR_MIN = 2000
 export const YEAR_MAX = 2999

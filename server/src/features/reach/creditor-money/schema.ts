@@ -28,7 +28,8 @@ const MoneyLine = strictObject('MoneyLine', {
   id: { ...Uuid, description: 'Of the payment or the fee; a reversal has the id of its payment.' } as typeof Uuid,
   kind: oneOf(LINE_KINDS, {
     description:
-      '`payment`: recorded on a case; `reversal`: one was taken back; `success_fee`, `filing_fee`: what we earned',
+      '`payment`: recorded on a case; `reversal`: one was taken back; `success_fee`, `filing_fee`, ' +
+      '`collection_cost_fee`: what we earned, the last as letter fees that the debtor has paid',
   }),
   claim_id: Uuid,
   case_reference: Type.String(),

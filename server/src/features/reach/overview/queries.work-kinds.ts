@@ -3,6 +3,7 @@ import { LAWS } from '../../../law/laws.ts'
 import { IDLE_COURT_MONTHS } from '../../../law/limitation.ts'
 import type { StaleTable } from '../../../law/stale-tables.ts'
 import { knownNumber, type Statement, sql } from '../../../platform/db/db.ts'
+import { runsNotExecuted, TRANSFERS_AMISS, TRANSFERS_RETURNED } from '../../money/payment-runs/index.ts'
 import { INVOICES_TO_CHECK } from '../../process/extraction/index.ts'
 import { WEBHOOK_DISABLED } from '../webhooks/index.ts'
 import {
@@ -46,6 +47,12 @@ export const NEEDS_SOMEBODY = sql`(l.blocked_reason in ('no_address', 'no_law', 
 const WATCHED_LAWS = Object.values(LAWS).flatMap(({ code, limitation }) =>
   limitation.asks_for_court_steps ? [code] : [],
 )
+
+/** About money that leaves, which is of no claim. */
+const aboutTransfer = (found: Statement): Statement => sql`
+  select f.subject_id, f.organization_id, null::uuid as claim_id, null::uuid as invoice_id, null::uuid as letter_id,
+    null::uuid as partner_id, ${time(sql`f.since`)}, f.reason, 1 as count
+  from (${found}) f`
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
@@ -180,6 +187,10 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     select c.id as subject_id, c.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
       null::uuid as letter_id, c.partner_id, ${time(sql`c.payout_iban_entered_at`)}, null::text as reason, 1 as count
     from customers c where c.payout_iban_pending is not null`,
+  // A statement should have shown it by now: the bank has no file, or refused it.
+  transfer_not_executed: (now) => aboutTransfer(runsNotExecuted(now)),
+  transfer_returned: () => aboutTransfer(TRANSFERS_RETURNED),
+  transfer_amiss: () => aboutTransfer(TRANSFERS_AMISS),
   // One for each partner; every new failure makes it a new situation. What a disabled webhook let go is none.
   failed_deliveries: (now) => sql`
     select w.partner_id as subject_id, w.organization_id, null::uuid as claim_id, null::uuid as invoice_id,

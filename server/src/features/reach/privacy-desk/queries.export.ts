@@ -39,6 +39,7 @@ const DEBTOR_HOLDINGS = [
   'invoices',
   'account',
   'payments',
+  'bank_entries',
   'plans',
   'promises',
   'letters',
@@ -78,6 +79,13 @@ const DEBTOR: Readonly<Record<(typeof DEBTOR_HOLDINGS)[number], Source>> = {
       select l.case_reference, p.amount_cents / 100.0 as amount, p.payment_date, p.payment_method as method, p.reference, p.external_reference,
         p.notes as note, p.iban, p.status, p.reversed_at
       from ${CASES(id)} join payments p on p.claim_id = l.id order by p.payment_date`,
+  // What the bank told us of money that the person's cases got.
+  bank_entries: (id) => sql`
+      select l.case_reference, e.booking_date, e.value_date, e.amount_cents / 100.0 as amount,
+        b.amount_cents / 100.0 as assigned, e.text, e.payer_name, e.payer_iban as iban, e.payer_bic as bic,
+        e.end_to_end_id, e.bank_reference, e.status, e.to_refund_cents / 100.0 as to_refund, e.note
+      from ${CASES(id)} join bank_parts b on b.claim_id = l.id join bank_entries e on e.id = b.entry_id
+      order by e.booking_date, e.seq`,
   plans: (id) => sql`
       select l.case_reference, p.status, p.agreed_via, p.total_cents / 100.0 as total, p.created_at, p.ended_on,
         (select jsonb_agg(jsonb_build_object('number', i.number, 'due_on', i.due_date, 'amount', i.amount_cents / 100.0)

@@ -4,11 +4,12 @@ import { LAW_CODES } from '../../../law/codes.ts'
 import { pruneAudit } from '../../../platform/audit/audit.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
+import { deleteOldStatements, emptyOldEntries } from './queries.bank.ts'
 import { listDueClaims } from './queries.claims.ts'
 import { deleteOldMails, listLoneDebtors, listOldCustomers, setOldChangesErased } from './queries.people.ts'
 import { findDoneUntil, findFirstClaim, setDoneUntil } from './queries.retention.ts'
 import { listOldOperators, listOldPartners } from './queries.staff.ts'
-import { type Holding, PARTS, type PrivacySubject } from './rules/erasure.ts'
+import { type Holding, PARTS, type Part, type PrivacySubject } from './rules/erasure.ts'
 import { accessLogMonths, goesOn, keptFrom, type Period, yearsOf } from './rules/retention.ts'
 import { eraseOldPart, log } from './service.erase.ts'
 import { erasePerson } from './service.people.ts'
@@ -115,22 +116,26 @@ async function erasePeople(run: Run): Promise<void> {
     )
 }
 
-/** Mails about accounts, and names of people who once changed something. */
+/** Mails about accounts, names of people who once changed something, and what banks said of money that no claim got. */
 async function eraseRest(run: Run): Promise<void> {
   const { deps, periods, today, bounds } = run
-  const before = keptFrom(today, yearsOf(periods, null, 'file'))
   const erasers = [
-    [deleteOldMails, 'mails'],
-    [setOldChangesErased, 'names_in_logs'],
-  ] as const satisfies readonly (readonly [unknown, Holding])[]
-  for (const [erase, what] of erasers)
+    [deleteOldMails, 'mails', 'file'],
+    [setOldChangesErased, 'names_in_logs', 'file'],
+    [emptyOldEntries, 'bank_entries', 'receipts'],
+    [deleteOldStatements, 'bank_statements', 'receipts'],
+  ] as const satisfies readonly (readonly [unknown, Holding, Part])[]
+  for (const [erase, what, kind] of erasers) {
+    const before = keptFrom(today, yearsOf(periods, null, kind))
     for (let count = 1; count > 0 && run.left > 0; run.left -= count)
       count = await transact(deps, SYSTEM, async (work) => {
         const gone = await erase(work.tx, before, Math.min(bounds.portion, run.left))
-        const subject = { subject_kind: 'mails', subject_id: null, law: null, kind: 'file' }
+        const subject_kind = kind === 'file' ? 'mails' : 'bank'
+        const subject = { subject_kind, subject_id: null, law: null, kind }
         if (gone > 0) await log(work, subject, 'retention', { erased: [{ what, count: gone }], kept: [] })
         return gone
       })
+  }
 }
 
 /** Looks are logged in wall time. */

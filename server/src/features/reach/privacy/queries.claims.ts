@@ -102,8 +102,11 @@ export const countLetters = (reader: Reader, claim_id: string) =>
       (select count(*)::int from documents where claim_id = ${claim_id} and ${DOCUMENTS_OF.letters}) as documents`)
 
 export const countReceipts = (reader: Reader, claim_id: string) =>
-  reader.one<Counts<'payments' | 'invoices' | 'court_fee_invoices' | 'mails' | 'documents' | 'claim_texts'>>(sql`
+  reader.one<
+    Counts<'payments' | 'bank_entries' | 'invoices' | 'court_fee_invoices' | 'mails' | 'documents' | 'claim_texts'>
+  >(sql`
     select (select count(*)::int from payments where claim_id = ${claim_id}) as payments,
+      (select count(distinct entry_id)::int from bank_parts where claim_id = ${claim_id}) as bank_entries,
       (select count(*)::int from invoices where claim_id = ${claim_id}) as invoices,
       (select count(*)::int from court_fee_invoices where claim_id = ${claim_id}) as court_fee_invoices,
       (select count(*)::int from mails m where m.claim_id = ${claim_id}

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/db.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
 import { maskedCopyKey } from '../../process/letters/index.ts'
+import { emptyEntriesOf } from './queries.bank.ts'
 import { DOCUMENTS_OF, IS_MAIL_OF_PAPER } from './queries.claims.ts'
 
 /** The blob is deleted after the commit, whatever happens to this process. */
@@ -85,6 +86,7 @@ export async function deleteReceipts(tx: Tx, claim_id: string): Promise<void> {
   await tx.run(sql`
     update payments set reference = null, external_reference = null, notes = null, iban = null
     where claim_id = ${claim_id} and num_nonnulls(reference, external_reference, notes, iban) > 0`)
+  await emptyEntriesOf(tx, claim_id)
   const files = await tx.many<{ blob_key: string }>(sql`
     select f.blob_key from invoice_files f join invoices i on i.id = f.invoice_id
     where i.claim_id = ${claim_id} and f.blob_key not like 'erased/%'`)

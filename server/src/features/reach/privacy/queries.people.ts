@@ -1,4 +1,5 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { eraseBlob } from '../../../platform/storage/sweep.ts'
 import type { Work } from '../../../platform/work.ts'
 import { IS_MAIL_OF_PAPER } from './queries.claims.ts'
 
@@ -121,6 +122,7 @@ export const listOldCustomers = (
       select 1 from claims l where l.organization_id = c.organization_id and l.customer_id = c.id
         and (l.case_status <> 'closed' or l.stage_entered_at >= ${before}::date or not exists (
           select 1 from claim_erasures e where e.claim_id = l.id and e.kind = 'books')))
+      and not exists (select 1 from settlements s where s.customer_id = c.id and s.created_at >= ${before}::date)
     order by c.id limit ${limit}`)
 
 /** Its people lose their way in, and with their last one their account. */
@@ -138,6 +140,22 @@ export async function setCustomerErased(tx: Tx, id: string, at: Date): Promise<v
   await tx.run(sql`
     update customer_changes set actor_name = '[erased]', person_name = case when person_name is not null then '[erased]' end
     where customer_id = ${id}`)
+  await eraseSettlements(tx, id)
+}
+
+const ERASED_PARTY = {
+  ...{ name: '[erased]', uid: null, email: null },
+  address: { street: null, zip: null, city: null, country: null },
+}
+
+/** Numbers and figures stay in the books. */
+async function eraseSettlements(tx: Tx, customer_id: string): Promise<void> {
+  await tx.run(sql`
+    update settlements set facts = facts || ${{ creditor: ERASED_PARTY }} where customer_id = ${customer_id}`)
+  const files = await tx.many<{ blob_key: string; organization_id: string }>(sql`
+    delete from settlement_files f using settlements s where s.id = f.settlement_id and s.customer_id = ${customer_id}
+    returning f.blob_key, s.organization_id`)
+  for (const { blob_key, organization_id } of files) await eraseBlob(tx, blob_key, organization_id)
 }
 
 /** Mails to one address, but for those that carry a letter or an invoice: these are kept as long as it is. */

@@ -50,7 +50,9 @@ export const ErasureOut = strictObject('Erasure', {
   at: Timestamp,
   cause: oneOf(['retention', 'request']),
   request_id: nullable(Uuid),
-  subject_kind: Type.String({ description: 'Whose data, or which: a claim, a person, mails, the log of looks.' }),
+  subject_kind: Type.String({
+    description: 'Whose data, or which: a claim, a person, mails, the log of looks, the bank.',
+  }),
   subject_id: nullable(Uuid),
   law: nullable(Type.String()),
   kind: { ...nullable(Type.String()), description: 'The part of a claim whose time was over.' },

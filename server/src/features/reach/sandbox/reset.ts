@@ -2,6 +2,7 @@ import type { TokenCaller } from '../../../kernel/caller.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
+import { freeEntries, lockEntriesOf } from '../../money/bank/index.ts'
 import {
   deleteCases,
   deleteJobsOf,
@@ -52,11 +53,14 @@ async function begin(work: Work<TokenCaller>, partner_id: string): Promise<{ id:
   return cases
 }
 
-async function forget({ tx }: Work, partner_id: string, asked: readonly string[]): Promise<number> {
+async function forget(work: Work, partner_id: string, asked: readonly string[]): Promise<number> {
+  const { tx } = work
   await openReset(tx)
+  await lockEntriesOf(tx, asked)
   const cases = await lockOwnCases(tx, partner_id, asked)
   const ids = cases.map(({ id }) => id)
   if (ids.length === 0) return 0
+  await freeEntries(work, ids)
   await deleteJobsOf(tx, ids)
   await eraseFilesOf(tx, ids)
   const deleted = await deleteCases(tx, ids)

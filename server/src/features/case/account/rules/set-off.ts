@@ -11,6 +11,9 @@ export const setOffCents = (costs: readonly Entry[]): number => Math.min(sumOf(c
 const LUMPS: ReadonlySet<EntryKind> = new Set<EntryKind>(['lump_sum'])
 const FEES: ReadonlySet<EntryKind> = new Set<EntryKind>(['reminder_fee', 'creditor_fee'])
 
+/** Whether a lump sum counts against it. */
+export const takesSetOff = ({ kind }: Entry): boolean => FEES.has(kind)
+
 const sumOf = (costs: readonly Entry[], kinds: ReadonlySet<EntryKind>): number =>
   costs.reduce((sum, { kind, amount_cents }) => (kinds.has(kind) ? sum + amount_cents : sum), 0)
 

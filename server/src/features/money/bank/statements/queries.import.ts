@@ -1,5 +1,5 @@
 import { type Reader, sql, type Tx } from '../../../../platform/db/db.ts'
-import type { BankAccountRow } from '../queries.accounts.ts'
+import type { BankAccountRow } from '../accounts/queries.ts'
 import type { ReadEntry, ReadSheet, SheetHead, StatementFormat } from '../reading/statement.ts'
 import type { Balances } from '../rules/sheets.ts'
 

@@ -11,6 +11,8 @@ export const HOLDINGS = [
   'activity_notes',
   'agreements',
   'answers_to_requests',
+  'bank_entries',
+  'bank_statements',
   'claim_texts',
   'company_data',
   'contact_data',

@@ -114,4 +114,9 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
     erasure: 'Statement emptied with the partner; number and amounts stay.',
     ...{ personal: 'statement', plain: 'month number' },
   }),
+  personal('settlements', {
+    ...{ whose: creditors, purpose: 'What was settled with creditors, and our invoices for fees', ends: 'books' },
+    erasure: 'Name, address and VAT id replaced with the creditor; numbers and amounts stay.',
+    ...{ personal: 'facts', plain: 'number invoice_number' },
+  }),
 ]

@@ -23,6 +23,9 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   impersonal('bank_inbox_failures', 'Files of bank statements that could not be taken'),
   impersonal('bank_inbox_files', 'What lies in the folder for bank statements'),
   impersonal('court_fee_invoice_numbers', 'The last number of each year'),
+  impersonal('settlement_files', 'Where the papers of settlements are stored; deleted with the creditor'),
+  impersonal('settlement_lines', 'What was settled: ids, days and amounts'),
+  impersonal('settlement_numbers', 'The last number of each year'),
   impersonal('erasures', 'What was erased: ids and counts'),
   personal('idempotency_keys', {
     ...{ whose: 'everybody', purpose: 'Answering a repeated request alike', ends: 'own short life' },

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { bicProblem, ibanProblem } from '../../../kernel/banking.ts'
-import { toEuro } from '../../../kernel/money.ts'
+import { bicProblem, ibanProblem } from '../../../../kernel/banking.ts'
+import { toEuro } from '../../../../kernel/money.ts'
 import {
   about,
   DateOnlyText,
@@ -10,10 +10,10 @@ import {
   strictObject,
   Timestamp,
   Uuid,
-} from '../../../kernel/wire.ts'
-import { AccountChange, accountChangeOut, type NamedChange } from '../../parties/account-changes/index.ts'
-import type { ListedAccount } from './queries.accounts.ts'
-import { ACCOUNT_KINDS } from './rules.accounts.ts'
+} from '../../../../kernel/wire.ts'
+import { AccountChange, accountChangeOut, type NamedChange } from '../../../parties/account-changes/index.ts'
+import type { ListedAccount } from './queries.ts'
+import { ACCOUNT_KINDS } from './rules.ts'
 
 const Iban = Type.String({ maxLength: 50, description: 'IBAN, with or without spaces', 'x-check': ibanProblem })
 const Bic = nullable(Type.String({ maxLength: 20, description: 'BIC of 8 or 11 characters', 'x-check': bicProblem }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openWorld } from '../../../../test/world.ts'
-import { sql } from '../../../platform/db/db.ts'
+import { openWorld } from '../../../../../test/world.ts'
+import { sql } from '../../../../platform/db/db.ts'
 
 const URL = '/api/operator/bank-accounts'
 const IBANS = ['AT611904300234573201', 'DE89370400440532013000', 'AT021100000622888600'] as const

@@ -1,7 +1,7 @@
-import type { Cents } from '../../../kernel/money.ts'
-import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { AccountKind } from './rules.accounts.ts'
+import type { Cents } from '../../../../kernel/money.ts'
+import { type Reader, sql, type Tx } from '../../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../../platform/http/paging.ts'
+import type { AccountKind } from './rules.ts'
 
 export type BankAccountRow = {
   readonly id: string

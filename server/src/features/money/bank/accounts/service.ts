@@ -1,19 +1,12 @@
-import { compactCode } from '../../../kernel/banking.ts'
-import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
-import { type AdministrationAction, recordAudit } from '../../../platform/audit/audit.ts'
-import { onConstraint } from '../../../platform/db/constraints.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Work } from '../../../platform/work.ts'
-import { type BankAccount, lockOwner, wishForAccount } from '../../parties/account-changes/index.ts'
-import {
-  type BankAccountRow,
-  findAccount,
-  insertAccount,
-  isIbanInUse,
-  lockAccount,
-  setAccount,
-} from './queries.accounts.ts'
-import type { BankAccountCreate, BankAccountPatch } from './schema.accounts.ts'
+import { compactCode } from '../../../../kernel/banking.ts'
+import { conflict, invalid, notFound } from '../../../../kernel/errors.ts'
+import { type AdministrationAction, recordAudit } from '../../../../platform/audit/audit.ts'
+import { onConstraint } from '../../../../platform/db/constraints.ts'
+import { newId } from '../../../../platform/ids.ts'
+import type { Work } from '../../../../platform/work.ts'
+import { type BankAccount, lockOwner, wishForAccount } from '../../../parties/account-changes/index.ts'
+import { type BankAccountRow, findAccount, insertAccount, isIbanInUse, lockAccount, setAccount } from './queries.ts'
+import type { BankAccountCreate, BankAccountPatch } from './schema.ts'
 
 const inUse = () => conflict('iban_in_use', 'Another account of ours has this IBAN, or is about to have it')
 

@@ -1,0 +1,30 @@
+import type { Reader } from '../../../platform/db/db.ts'
+import { listMisfits, type MisfitRow } from './queries.misfits.ts'
+import {
+  type BookDay,
+  findReconciliation,
+  type GapRow,
+  listGaps,
+  listOverdrawn,
+  type OverdrawnRow,
+  type ReconciliationRow,
+} from './queries.reconciliation.ts'
+import { differenceOf } from './rules/reconciliation.ts'
+
+export type Reconciliation = ReconciliationRow & {
+  difference_cents: number
+  gaps: GapRow[]
+  overdrawn: OverdrawnRow[]
+  unfitting: MisfitRow[]
+}
+
+/** Whether the banks hold what we owe on a day, and if not, what does not fit. What fits is looked at as it is now. */
+export async function readReconciliation(reader: Reader, day: BookDay): Promise<Reconciliation> {
+  const row = await findReconciliation(reader, day)
+  const [gaps, overdrawn, unfitting] = await Promise.all([
+    listGaps(reader, day),
+    listOverdrawn(reader, day),
+    listMisfits(reader, day.organization_id),
+  ])
+  return { ...row, difference_cents: differenceOf(row), gaps, overdrawn, unfitting }
+}

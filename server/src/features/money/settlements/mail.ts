@@ -1,0 +1,78 @@
+import { formatOf, nameInMail, withPlainSpaces } from '../../../kernel/format.ts'
+import type { Language } from '../../../kernel/language.ts'
+import { registerLines } from '../../../law/sender-words.ts'
+import { type MailText, writtenFor } from '../../../platform/mail/languages.ts'
+import { type Mail, mailProblems } from '../../../platform/mail/mail.ts'
+import type { SettlementRow } from './queries.ts'
+import { carriedOver } from './rules/arithmetic.ts'
+import type { Sender } from './rules/settlement.ts'
+
+type Reader = { readonly email: string; readonly language: Language | null }
+
+/** To everybody of the customer who has access, and to the customer's own address. */
+export function settlementMails(settlement: SettlementRow, people: readonly Reader[]): Mail[] {
+  const { creditor, language } = settlement.facts
+  const own = creditor.email === null ? [] : [{ email: creditor.email, language }]
+  const readers = new Map([...own, ...people].map((reader) => [reader.email.toLowerCase(), reader]))
+  return [...readers.values()]
+    .map((reader) => ({ to: reader.email, ...writtenFor(reader.language, (one) => textOf(settlement, one)) }))
+    .filter((mail) => mailProblems(mail).length === 0)
+}
+
+function textOf(settlement: SettlementRow, language: Language): MailText {
+  const { number, invoice_number, facts } = settlement
+  const format = formatOf(language, facts.creditor.address.country)
+  const euro = (amount_cents: number) => withPlainSpaces(format.euro(amount_cents))
+  const until = withPlainSpaces(format.day(settlement.up_to))
+  const name = nameInMail(facts.creditor.name)
+  const from = signature(facts.sender, language)
+  const after_cents = carriedOver(settlement.receivable_after_cents, settlement.overdraft_after_cents)
+  const [collected, remitted, after] = [settlement.collected_cents, settlement.remitted_cents, after_cents].map(euro)
+  if (language === 'de') {
+    const result =
+      settlement.remitted_cents > 0 ? `Wir überweisen Ihnen:   ${remitted}` : `Vortrag:                ${after}`
+    return {
+      subject: `Abrechnung ${number} bis ${until}`,
+      text: `Guten Tag,
+
+im Anhang finden Sie die Abrechnung ${number} für
+${name}${invoice_number ? ` mit der Rechnung ${invoice_number}` : ''}.
+
+Für Sie eingegangen:    ${collected}
+${result}
+
+Bitte überweisen Sie nichts: Honorare und Gerichtsgebühren sind verrechnet.
+Alle Abrechnungen finden Sie auch im Portal unter „Geld“.
+
+Freundliche Grüße
+${from}
+`,
+    }
+  }
+  const result = settlement.remitted_cents > 0 ? `We transfer to you:   ${remitted}` : `Carried over:         ${after}`
+  return {
+    subject: `Settlement ${number} up to ${until}`,
+    text: `Dear Sir or Madam,
+
+please find attached the settlement ${number} for
+${name}${invoice_number ? ` with the invoice ${invoice_number}` : ''}.
+
+Collected for you:    ${collected}
+${result}
+
+Please do not transfer anything: fees and court fees are set off.
+All settlements are also in the portal under "Money".
+
+Kind regards
+${from}
+`,
+  }
+}
+
+/** A mail to a creditor is a business letter too. */
+function signature(sender: Sender, language: Language): string {
+  const { street, zip, city, country } = sender.address
+  const place = [zip, city].filter(Boolean).join(' ')
+  const register = registerLines(sender, country, language).join(', ')
+  return [nameInMail(sender.name), street, place, sender.email, register].filter(Boolean).join('\n')
+}

@@ -1,0 +1,101 @@
+import type { Format } from '../../../../kernel/format.ts'
+import { lawOf } from '../../../../law/laws.ts'
+import type { SettlementRow } from '../queries.ts'
+import { type Line, sumOf } from '../rules/settlement.ts'
+import { type Info, lineText, PRINTED_LINES_MAX, paperOf, row } from './paper.ts'
+import type { Words } from './words.ts'
+
+/** What § 14 (4) UStG (DE) and § 11 (1) UStG 1994 (AT) ask for, as the template `fee-invoice` needs it. */
+export function invoicePage(
+  settlement: SettlementRow & { invoice_number: string },
+  lines: readonly Line[],
+  options: { is_sandbox: boolean },
+) {
+  const { paper, words, format, uid, vat_id } = paperOf(settlement, options)
+  const { facts, invoice_number, fees_net_cents, fees_vat_cents } = settlement
+  const { invoice } = words
+  const fees = lines.filter(({ kind }) => kind === 'fee')
+  const is_correction = fees_net_cents < 0
+  const corrected = correctedText(settlement, words, format)
+  const heading = is_correction ? invoice.correction : invoice.title
+  const days = facts.supplied ? [...new Set([facts.supplied.from, facts.supplied.to])].map(format.shortDay) : []
+  return {
+    ...paper,
+    title: `${heading} ${invoice_number}`,
+    heading,
+    running: invoice_number,
+    info: [
+      { label: is_correction ? invoice.correction_number : invoice.number, value: invoice_number },
+      { label: invoice.date, value: format.day(settlement.issued_on) },
+      ...row(invoice.supplied, days.join(' – ')),
+      ...(is_correction ? facts.corrects.map(({ number }) => ({ label: invoice.corrects, value: number })) : []),
+      { label: invoice.settlement, value: settlement.number },
+      ...uid,
+    ],
+    intro: is_correction
+      ? invoice.correction_intro(corrected ?? invoice.no_earlier)
+      : invoice.intro(format.day(settlement.up_to)),
+    heads: invoice.heads,
+    lines: fees.length > PRINTED_LINES_MAX ? [] : fees.map((line) => feeRow(line, words, format)),
+    summary: fees.length > PRINTED_LINES_MAX ? invoice.summary(fees.length, `${settlement.number}.csv`) : null,
+    sums: [
+      { label: invoice.net, value: format.euro(fees_net_cents) },
+      ...(facts.vat.treatment === 'domestic'
+        ? [{ label: invoice.vat(format.percent(facts.vat.rate_bp)), value: format.euro(fees_vat_cents) }]
+        : []),
+    ],
+    total: { label: invoice.gross, value: format.euro(fees_net_cents + fees_vat_cents) },
+    paid: paidRows(settlement, { fees, words, format }),
+    notes: [
+      ...vatNotes(settlement, words, vat_id),
+      ...(!is_correction && corrected ? [invoice.also_corrects(corrected)] : []),
+      ...settlingNotes(settlement, words, format),
+    ],
+  }
+}
+
+const feeRow = (line: Line, words: Words, format: Format): string[] => [
+  format.shortDay(line.date),
+  line.case_reference ?? '–',
+  lineText(words, line),
+  format.euro(line.amount_cents),
+]
+
+function correctedText({ facts }: SettlementRow, { invoice }: Words, format: Format): string | null {
+  const named = facts.corrects.map(({ number, issued_on }) => invoice.invoice_of(number, format.day(issued_on)))
+  if (named.length === 0) return null
+  return [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(invoice.and)
+}
+
+type Shown = { fees: readonly Line[]; words: Words; format: Format }
+
+/** Letter fees come from the debtor: the creditor bears the tax on them, and our other fees. */
+function paidRows(
+  { fees_net_cents, fees_vat_cents }: SettlementRow,
+  { fees, words: { invoice }, format }: Shown,
+): Info[] {
+  const paid_cents = sumOf(
+    fees.filter(({ source_kind }) => source_kind === 'collection_cost'),
+    'fee',
+  )
+  if (paid_cents <= 0) return []
+  return [
+    { label: invoice.paid_by_debtors, value: format.euro(-paid_cents) },
+    { label: invoice.rest, value: format.euro(fees_net_cents + fees_vat_cents - paid_cents) },
+  ]
+}
+
+function vatNotes({ facts }: SettlementRow, words: Words, vat_id: string): string[] {
+  const { treatment, reason } = facts.vat
+  if (reason) return [words.no_vat[reason](vat_id)]
+  if (treatment !== 'reverse_charge') return []
+  const sentence = lawOf(facts.sender.address.country)?.vat.reverse_charge[facts.language]
+  return sentence ? [sentence] : []
+}
+
+function settlingNotes(settlement: SettlementRow, { invoice }: Words, format: Format): string[] {
+  const { number, fees_net_cents, receivable_after_cents } = settlement
+  if (fees_net_cents < 0) return [invoice.credited(number)]
+  const carried = receivable_after_cents > 0 ? [invoice.carried(format.euro(receivable_after_cents))] : []
+  return [invoice.settled(number), ...carried]
+}

@@ -1,0 +1,208 @@
+import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
+import { conflict, invalid } from '../../../kernel/errors.ts'
+import { languageOf } from '../../../kernel/language.ts'
+import type { Legal } from '../../../law/tables.ts'
+import { vatOnFees } from '../../../law/vat.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import { happening } from '../../../platform/happenings.ts'
+import { newId } from '../../../platform/ids.ts'
+import { AT_ONCE, enqueue } from '../../../platform/jobs/job.ts'
+import type { Work } from '../../../platform/work.ts'
+import { moved, post } from '../ledger/index.ts'
+import { orderPayment } from '../payment-runs/index.ts'
+import {
+  type CustomerToSettle,
+  type Draft,
+  findCustomer,
+  findLeftOut,
+  listCollected,
+  listCorrected,
+  listOpenCourtFees,
+  listOpenFees,
+  lockCustomer,
+  type Preview,
+} from './queries.open.ts'
+import { findLast, insertLines, insertSettlement, nextNumber, type SettlementRow } from './queries.ts'
+import { settled } from './rules/arithmetic.ts'
+import {
+  IN_THE_FUTURE,
+  type Line,
+  NOTHING_TO_SETTLE,
+  type NumberKind,
+  needsInvoice,
+  numberOf,
+  type SettlementFacts,
+  sumOf,
+  UNKNOWN_CUSTOMER,
+} from './rules/settlement.ts'
+import { sendSettlement } from './sending.ts'
+
+/** Invoices for court fees that a settlement takes into account: they need not be paid any more. */
+export const COURT_FEES_SETTLED = happening<{ invoice_ids: readonly string[]; number: string }>('court fees settled')
+
+export type SettlementWish = { readonly customer_id: string; readonly up_to: string }
+
+/**
+ * Settles with a customer what is open up to a day: once, whatever happens at the same time. The ledger moves what is set
+ * off from the creditor to our fees, and what is left waits for the next payment run.
+ */
+export async function settle(work: Work, { customer_id, up_to }: SettlementWish): Promise<SettlementRow> {
+  // load
+  const today = dayInVienna(work.now)
+  const customer = await lockCustomer(work.tx, customer_id)
+  if (!customer) throw invalid(UNKNOWN_CUSTOMER)
+  if (up_to > today) throw invalid(IN_THE_FUTURE)
+  const draft = await draftOf(work.tx, { customer, up_to, today, legal: await work.legal() })
+
+  // judge
+  if (draft.lines.length === 0) throw conflict('nothing_to_settle', NOTHING_TO_SETTLE)
+
+  // write
+  const row = await record(work, customer, { up_to, draft })
+  await book(work, row)
+  const invoice_ids = draft.lines
+    .filter(({ kind, source_kind }) => kind === 'court_fee' && source_kind === 'invoice')
+    .map(({ source_id }) => source_id)
+  if (invoice_ids.length > 0) await work.tell(COURT_FEES_SETTLED, { invoice_ids, number: row.number })
+  return row
+}
+
+async function record(
+  work: Work,
+  { id: customer_id, organization_id }: CustomerToSettle,
+  { up_to, draft }: { up_to: string; draft: Draft },
+): Promise<SettlementRow> {
+  const issued_on = dayInVienna(work.now)
+  const next = async (kind: NumberKind) =>
+    numberOf(kind, issued_on, await nextNumber(work.tx, { organization_id, kind, year: yearOf(issued_on) }))
+  const row: SettlementRow = {
+    id: newId(),
+    organization_id,
+    customer_id,
+    number: await next('settlement'),
+    up_to,
+    follows: draft.follows,
+    ...draft.sums,
+    invoice_number: draft.needs_invoice ? await next('invoice') : null,
+    issued_on,
+    facts: draft.facts,
+    created_by: work.caller.type === 'operator' ? work.caller.id : null,
+    created_at: work.now,
+  }
+  await insertSettlement(work.tx, row)
+  await insertLines(work.tx, row.id, draft.lines)
+  await enqueue(work.tx, sendSettlement, { settlement_id: row.id }, { run_at: AT_ONCE, organization_id })
+  const { id, number, remitted_cents, set_off_cents } = row
+  await recordAudit(work, {
+    ...{ action: 'settlement.made', organization_id },
+    subject: { kind: 'customer', id: customer_id },
+    details: { settlement_id: id, number, up_to, remitted_cents, set_off_cents, line_count: draft.lines.length },
+  })
+  return row
+}
+
+const yearOf = (day: DateOnly): number => Number(day.slice(0, 4))
+
+async function book(work: Work, row: SettlementRow): Promise<void> {
+  const { id: settlement_id, organization_id, customer_id, number, remitted_cents, set_off_cents } = row
+  const date = dayInVienna(work.now)
+  if (set_off_cents !== 0) {
+    const lines = moved(set_off_cents, { account: 'creditor', customer_id }, { account: 'fees' })
+    await post(work, [{ organization_id, date, kind: 'settlement', lines, settlement_id }])
+  }
+  if (remitted_cents > 0) {
+    const order = { kind: 'settlement', organization_id, customer_id, source_id: settlement_id } as const
+    await orderPayment(work, { ...order, amount_cents: remitted_cents, text: paymentText(row, number) })
+  }
+}
+
+/** What the creditor reads in its bank statement. */
+const paymentText = ({ facts: { language } }: SettlementRow, number: string): string =>
+  language === 'de' ? `Abrechnung ${number}` : `Settlement ${number}`
+
+/** What would be settled, without settling it. */
+export async function preview(
+  reader: Reader,
+  { customer_id, up_to }: SettlementWish,
+  { today, legal }: { today: DateOnly; legal: Legal },
+): Promise<Preview> {
+  const customer = await findCustomer(reader, customer_id)
+  if (!customer) throw invalid(UNKNOWN_CUSTOMER)
+  if (up_to > today) throw invalid(IN_THE_FUTURE)
+  const draft = await draftOf(reader, { customer, up_to, today, legal })
+  return { ...draft, customer, left_out: await findLeftOut(reader, { ...customer, up_to }) }
+}
+
+type Asked = { customer: CustomerToSettle; up_to: string; today: DateOnly; legal: Legal }
+
+async function draftOf(reader: Reader, { customer, up_to, today, legal }: Asked): Promise<Draft> {
+  const asked = { ...customer, up_to }
+  const [before, collected, fees, court_fees] = await Promise.all([
+    findLast(reader, customer.id),
+    listCollected(reader, asked),
+    listOpenFees(reader, asked),
+    listOpenCourtFees(reader, asked),
+  ])
+  const lines = [...collected, ...fees, ...court_fees]
+  const corrects = await listCorrected(
+    reader,
+    fees.flatMap(({ reverses }) => reverses ?? []),
+  )
+  const parties = partiesOf(customer)
+  const vat = vatOnFees({
+    net_cents: sumOf(fees, 'fee'),
+    issuer: { country: parties.sender.address.country, uid: parties.sender.uid },
+    recipient: { country: parties.creditor.address.country, uid: parties.creditor.uid },
+    on: fees.at(-1)?.date ?? today,
+    legal,
+  })
+  return {
+    lines,
+    sums: settled({
+      collected_cents: sumOf(lines, 'collected'),
+      fees_net_cents: sumOf(lines, 'fee'),
+      fees_vat_cents: vat.vat_cents,
+      court_fees_cents: sumOf(lines, 'court_fee'),
+      receivable_before_cents: before?.receivable_after_cents ?? 0,
+      overdraft_before_cents: before?.overdraft_after_cents ?? 0,
+    }),
+    facts: {
+      ...parties,
+      supplied: fees[0] ? { from: fees[0].date, to: (fees.at(-1) as Line).date } : null,
+      vat: { treatment: vat.treatment, reason: vat.reason, rate_bp: vat.rate_bp },
+      corrects,
+    },
+    follows: before?.id ?? null,
+    needs_invoice: needsInvoice(lines),
+  }
+}
+
+/** Somebody who typed blanks has told us nothing. */
+const said = (text: string | null | undefined): string | null => text?.trim() || null
+
+type Located = { street?: string | null; zip?: string | null; city?: string | null; country?: string | null } | null
+
+const addressOf = (at: Located) => ({
+  street: said(at?.street),
+  zip: said(at?.zip),
+  city: said(at?.city),
+  country: said(at?.country),
+})
+
+function partiesOf(customer: CustomerToSettle): Pick<SettlementFacts, 'language' | 'sender' | 'creditor'> {
+  const { letterhead, name, uid, email } = customer
+  const address = addressOf(customer.address)
+  return {
+    language: address.country === null ? 'de' : languageOf({ country: address.country, zip: address.zip ?? '' }),
+    sender: {
+      name: said(letterhead?.company_name) ?? customer.organization_name,
+      address: addressOf(letterhead),
+      uid: said(letterhead?.uid),
+      email: said(letterhead?.email),
+      register_number: said(letterhead?.register_number),
+      register_court: said(letterhead?.register_court),
+    },
+    creditor: { name, address, uid: said(uid), email: said(email) },
+  }
+}

@@ -1,0 +1,26 @@
+import { impersonal, personal, type RegisterEntry } from './register-entry.ts'
+
+/** What our banks tell us. */
+export const BANK_TABLES: readonly RegisterEntry[] = [
+  personal('bank_accounts', {
+    ...{ whose: 'creditors', purpose: 'Our accounts at banks', ends: 'with the person' },
+    erasure: 'Kept: accounts of companies with which we have a contract.',
+    ...{ personal: 'name iban bic', plain: 'kind' },
+  }),
+  personal('bank_entries', {
+    ...{ whose: 'debtors', purpose: 'What came in and left, as the bank says it', ends: 'receipts' },
+    erasure:
+      'Text, payer, account, references and note emptied with the receipts of the claims that got the money; where no claim did, after the time for receipts. Amounts, days and the hash that tells entries apart stay.',
+    personal:
+      'text payer_name payer_iban payer_bic end_to_end_id bank_reference message_id batch_id return_reason note search_text',
+    plain: 'identity status',
+  }),
+  impersonal('bank_parts', 'Which claim got what of an entry'),
+  impersonal('bank_sheets', 'Balances of statements'),
+  personal('bank_statements', {
+    ...{ whose: 'debtors', purpose: 'Statements of banks as they came', ends: 'receipts' },
+    erasure: 'File deleted and its name replaced after the time for receipts.',
+    ...{ personal: 'file_name sha256', plain: 'format blob_key' },
+  }),
+  impersonal('bank_suggestions', 'Claims that an entry may be for'),
+]
