@@ -36,7 +36,7 @@ test('an item links to where its work is done', () => {
     court_step_missing: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     costs_open: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     payout_account: { to: '/customers/$customer_id', params: { customer_id: 'k' } },
-    bank_file_failed: { to: '/payments' },
+    bank_file_failed: { to: '/bank', search: {} },
     failed_deliveries: {
       to: '/partners/$partner_id',
       params: { partner_id: 'p' },

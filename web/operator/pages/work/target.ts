@@ -59,7 +59,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
     params: { partner_id: partner_id ?? '' },
     search: { tab: 'deliveries', status: 'failed' },
   }),
-  bank_file_failed: () => ({ to: paths.payments }),
+  bank_file_failed: () => ({ to: paths.bank, search: {} }),
   privacy_request: ({ key }) => ({
     to: paths.privacy_request,
     params: { request_id: subjectOf(key) },
