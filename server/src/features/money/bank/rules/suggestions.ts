@@ -107,8 +107,9 @@ type Read = {
 /** How much each sign of its own says that a claim is meant, 0 to 1. */
 type Evidence = Readonly<Record<'reference' | 'invoice' | 'partner' | 'iban' | 'name' | 'amount' | 'double', number>>
 
-/** Which of the claims an entry may be for, best first. */
+/** Which of the claims an entry may be for, best first. Money that left is for none, whatever its text names. */
 export function suggest(entry: EntryFacts, candidates: readonly CandidateFacts[]): Suggestion[] {
+  if (entry.amount_cents <= 0) return []
   const read: Read = {
     entry,
     named: namedByEntry(entry),
