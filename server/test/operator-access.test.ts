@@ -41,6 +41,7 @@ const ADMIN_ONLY = [
   'GET /api/operator/account-changes',
   'POST /api/operator/account-changes/{id}/approve',
   'POST /api/operator/account-changes/{id}/withdraw',
+  'GET /api/operator/ledger/export',
   'GET /api/operator/audit',
   'GET /api/operator/audit.csv',
   'GET /api/operator/privacy/blocked',

@@ -10,6 +10,7 @@ import { bankAccountRoutes } from '../features/money/bank/accounts/routes.operat
 import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
 import { bankStatementRoutes } from '../features/money/bank/statements/routes.statements.ts'
 import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
+import { ledgerExportRoutes } from '../features/money/ledger/routes.operator-export.ts'
 import { paymentRunRoutes } from '../features/money/payment-runs/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { settlementRoutes } from '../features/money/settlements/routes.operator.ts'
@@ -157,6 +158,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         bankAccountRoutes(api, deps)
         bankEntryRoutes(api, deps)
         ledgerRoutes(api, deps)
+        ledgerExportRoutes(api, deps)
         bankStatementRoutes(api, deps)
         revenueShareRoutes(api, deps)
         teamFeeRoutes(api, deps)

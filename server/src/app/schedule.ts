@@ -2,6 +2,7 @@ import { closeOldAccounts, reckonOldLimits } from '../features/case/account/inde
 import { sweepDocuments } from '../features/case/documents/jobs.ts'
 import { takeBankInbox } from '../features/money/bank/inbox/jobs.ts'
 import { judgeBankEntries, sweepBankStatements } from '../features/money/bank/jobs.ts'
+import { compareBooks } from '../features/money/ledger/index.ts'
 import { sendSettlement, settleMonths, sweepSettlements } from '../features/money/settlements/index.ts'
 import { applyChangeInTime } from '../features/parties/account-changes/index.ts'
 import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/creditors/index.ts'
@@ -62,6 +63,7 @@ export const SCHEDULE: readonly Job[] = [
   tidyJob,
   closeOldAccounts,
   reckonOldLimits,
+  compareBooks,
   sweepLetters,
   handLettersOver,
   withdrawLetter,
@@ -76,10 +78,10 @@ export const SCHEDULE: readonly Job[] = [
   runWorkflow,
   sendCourtFeeInvoice,
   sweepCourtFeeInvoices,
-  takeBankInbox,
   settleMonths,
   sendSettlement,
   sweepSettlements,
+  takeBankInbox,
   judgeBankEntries,
   sweepBankStatements,
   sendDigests,

@@ -165,6 +165,7 @@ export const ERROR_CODES = {
   already_returned: 'The letter came back already.',
   already_reversed: 'It was reversed already.',
   entry_returned: 'The bank has taken the money of the entry back.',
+  accounting_missing: 'The organisation has no settings of its accountant yet.',
   month_not_begun: 'The month has not begun yet.',
   nothing_to_approve: 'There is nothing to approve.',
   nothing_to_pay: 'There is nothing to pay out.',

@@ -58,6 +58,16 @@ export function openMetrics() {
       labelNames: ['volume'] as const,
       registers,
     }),
+    ledger_difference: new Gauge({
+      name: 'mahnwerk_ledger_difference_cents',
+      help: 'Client money at the banks less what is owed of it, by the last comparison; 0, or the books do not fit.',
+      registers,
+    }),
+    ledger_faults: new Gauge({
+      name: 'mahnwerk_ledger_faults',
+      help: 'What the last comparison of ledger, accounts of claims and bank found not to fit; 0 is normal.',
+      registers,
+    }),
     database_up: new Gauge({
       name: 'mahnwerk_database_up',
       help: '1 while the database answered the last readiness check.',

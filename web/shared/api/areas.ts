@@ -23,6 +23,9 @@ export type Area =
   | 'audit'
   | 'privacy'
   | 'bank'
+  | 'settlements'
+  | 'runs'
+  | 'ledger'
 
 type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths]
 
@@ -42,6 +45,19 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/bank-entries': 'bank',
   '/api/operator/bank-entries/summary': 'bank',
   '/api/operator/bank-entries/{id}': 'bank',
+  '/api/operator/settlements': 'settlements',
+  '/api/operator/settlements/preview': 'settlements',
+  '/api/operator/settlements/{id}': 'settlements',
+  '/api/operator/settlements/{id}/invoice.pdf': 'settlements',
+  '/api/operator/settlements/{id}/statement.pdf': 'settlements',
+  '/api/operator/settlements/{id}/statement.csv': 'settlements',
+  '/api/operator/payment-runs': 'runs',
+  '/api/operator/payment-runs/{id}': 'runs',
+  '/api/operator/payment-runs/{id}/pain.001.xml': 'runs',
+  '/api/operator/ledger': 'ledger',
+  '/api/operator/ledger/accounts': 'ledger',
+  '/api/operator/ledger/reconciliation': 'ledger',
+  '/api/operator/ledger/export': 'ledger',
   '/api/operator/audit': 'audit',
   '/api/operator/audit.csv': 'audit',
   '/api/operator/organizations/{id}/storage': 'organizations',
@@ -94,9 +110,6 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/payouts/{id}': 'revenue',
   '/api/operator/payouts/{id}/statement.csv': 'revenue',
   '/api/operator/payouts/{id}/statement.pdf': 'revenue',
-  '/api/operator/payment-runs': 'bank',
-  '/api/operator/payment-runs/{id}': 'bank',
-  '/api/operator/payment-runs/{id}/pain.001.xml': 'bank',
   '/api/operator/sandbox/clock': 'session',
   '/api/operator/privacy/people': 'privacy',
   '/api/operator/privacy/requests': 'privacy',
@@ -119,6 +132,12 @@ export const CLAIM_STEP = ['claims', 'work', 'overview', 'letters', 'plans', 'co
 
 /** Money that came in or went back: it may close a claim, pays instalments, and earns partners their share. */
 export const CLAIM_MONEY = [...CLAIM_STEP, 'payments', 'revenue'] as const satisfies Area[]
+
+/** Money of a bank entry that found its claim, or lost it. */
+export const BANK_DEED = [...CLAIM_MONEY, 'bank', 'ledger', 'settlements'] as const satisfies Area[]
+
+/** Money that is to leave, or does not leave after all. */
+export const MONEY_OUT = ['runs', 'settlements', 'ledger', 'bank', 'revenue', 'work'] as const satisfies Area[]
 
 /** The area that a query belongs to. Queries outside the operator API have none, and no change invalidates them. */
 export const areaOf = ([method, path]: readonly unknown[]): Area | undefined =>

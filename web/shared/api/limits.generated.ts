@@ -347,6 +347,69 @@ export const LIMITS = {
           "maxLength": 255
         }
       }
+    },
+    "accounting": {
+      "consultant_number": {
+        "min": 1001,
+        "max": 9999999
+      },
+      "client_number": {
+        "min": 1,
+        "max": 99999
+      },
+      "account_length": {
+        "min": 4,
+        "max": 8
+      },
+      "accounts": {
+        "bank": {
+          "min": 1,
+          "max": 99999999
+        },
+        "suspense": {
+          "min": 1,
+          "max": 99999999
+        },
+        "creditor": {
+          "min": 1,
+          "max": 99999999
+        },
+        "debtors": {
+          "min": 1,
+          "max": 99999999
+        },
+        "fees": {
+          "min": 1,
+          "max": 99999999
+        },
+        "in_transit": {
+          "min": 1,
+          "max": 99999999
+        },
+        "revenue": {
+          "min": 1,
+          "max": 99999999
+        },
+        "revenue_reverse_charge": {
+          "min": 1,
+          "max": 99999999
+        },
+        "court_fees": {
+          "min": 1,
+          "max": 99999999
+        }
+      },
+      "bank_accounts": {
+        "max": 50,
+        "account": {
+          "min": 1,
+          "max": 99999999
+        }
+      },
+      "creditors_from": {
+        "min": 10000,
+        "max": 999999999
+      }
     }
   },
   "OrganizationPatch": {
@@ -467,6 +530,69 @@ export const LIMITS = {
         "email": {
           "maxLength": 255
         }
+      }
+    },
+    "accounting": {
+      "consultant_number": {
+        "min": 1001,
+        "max": 9999999
+      },
+      "client_number": {
+        "min": 1,
+        "max": 99999
+      },
+      "account_length": {
+        "min": 4,
+        "max": 8
+      },
+      "accounts": {
+        "bank": {
+          "min": 1,
+          "max": 99999999
+        },
+        "suspense": {
+          "min": 1,
+          "max": 99999999
+        },
+        "creditor": {
+          "min": 1,
+          "max": 99999999
+        },
+        "debtors": {
+          "min": 1,
+          "max": 99999999
+        },
+        "fees": {
+          "min": 1,
+          "max": 99999999
+        },
+        "in_transit": {
+          "min": 1,
+          "max": 99999999
+        },
+        "revenue": {
+          "min": 1,
+          "max": 99999999
+        },
+        "revenue_reverse_charge": {
+          "min": 1,
+          "max": 99999999
+        },
+        "court_fees": {
+          "min": 1,
+          "max": 99999999
+        }
+      },
+      "bank_accounts": {
+        "max": 50,
+        "account": {
+          "min": 1,
+          "max": 99999999
+        }
+      },
+      "creditors_from": {
+        "min": 10000,
+        "max": 999999999
       }
     }
   },

@@ -3,7 +3,7 @@ import { countAdminsAtRisk } from '../../features/parties/operators/index.ts'
 import type { TableName } from '../../law/tables.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Reader, sql } from '../../platform/db/db.ts'
-import { type Finding, ok, warn } from './finding.ts'
+import { type Finding, fail, ok, warn } from './finding.ts'
 
 /** Rights that the server never uses. Whoever took it over would have them too. */
 const RIGHTS = sql`
@@ -44,6 +44,24 @@ export async function checkLetterheads(db: Reader, { with_names = true } = {}): 
   const which = with_names ? `: ${names.join(', ')}${rows.length > 3 ? ' …' : ''}` : ''
   const text = `missing for ${counted(rows.length, 'organisation')}${which}`
   return [warn(AREA, text, 'Enter them under Settings, Organisations: without one no letter is made.')]
+}
+
+/** The books of client money, as the last nightly comparison found them. */
+export async function checkBooks(db: Reader, { with_names = true } = {}): Promise<Finding[]> {
+  const AREA = 'Client money'
+  const rows = await db.many<{ name: string }>(sql`
+    select o.name from ledger_comparisons c join organizations o on o.id = c.organization_id
+    where c.differs_since is not null order by o.name limit 100`)
+  if (rows.length === 0) return [ok(AREA, 'the books fit, or were not compared yet')]
+  const names = rows.slice(0, 3).map(({ name }) => name)
+  const which = with_names ? `: ${names.join(', ')}${rows.length > 3 ? ' …' : ''}` : ''
+  return [
+    fail(
+      AREA,
+      `the books of ${counted(rows.length, 'organisation')} do not fit${which}`,
+      'The reconciliation names what does not: GET /api/operator/ledger/reconciliation.',
+    ),
+  ]
 }
 
 export async function checkAdministrators(db: Reader, { require_second_factor }: Config): Promise<Finding[]> {

@@ -2,6 +2,7 @@ import { counted, EXIT, paint, printJson, printLine, showProgress, signOf } from
 import type { Command } from 'commander'
 import { type MoneyFault, verifyAccounts } from '../../features/case/account/index.ts'
 import { type ChainReport, verifyChains } from '../../features/case/claims/index.ts'
+import { verifyLedger } from '../../features/money/ledger/index.ts'
 import { listForgedFees, listForgedPayouts } from '../../features/money/revenue/index.ts'
 import { listForgedInvoices } from '../../features/process/court-fees/index.ts'
 import { type AuditReport, verifyAudit } from '../../platform/audit/chain.ts'
@@ -35,12 +36,17 @@ type Report = ChainReport & { money: (Partial<MoneyFault> & { what: string })[];
 async function verify(reader: Reader): Promise<Report> {
   const chains = await verifyChains(reader)
   const accounts = await verifyAccounts(reader)
-  const [fees, payouts, invoices] = await Promise.all([
+  const [ledger, fees, payouts, invoices] = await Promise.all([
+    verifyLedger(reader),
     listForgedFees(reader),
     listForgedPayouts(reader),
     listForgedInvoices(reader),
   ])
-  return { ...chains, money: [...accounts, ...fees, ...payouts, ...invoices], audit: await verifyAudit(reader) }
+  return {
+    ...chains,
+    money: [...accounts, ...ledger, ...fees, ...payouts, ...invoices],
+    audit: await verifyAudit(reader),
+  }
 }
 
 function printReport({ stdout }: Shell, { claims, entries, erased, breaks, money, digest, audit }: Report): void {
@@ -53,7 +59,7 @@ function printReport({ stdout }: Shell, { claims, entries, erased, breaks, money
   const claimed = agrees ? 'agree with it' : `differ from it in ${counted(money.length, 'place')}`
   printLine(
     stdout,
-    `${signOf(stdout, agrees ? 'ok' : 'fail')} Accounts, payments, invoices, fees and payouts ${claimed}`,
+    `${signOf(stdout, agrees ? 'ok' : 'fail')} Accounts, payments, invoices, fees, payouts and ledger ${claimed}`,
   )
   for (const { claim_id, what } of money) printLine(stdout, `  ${claim_id ? `claim ${claim_id}: ` : ''}${what}`)
   const held = audit.breaks.length === 0 ? 'unbroken' : 'broken'

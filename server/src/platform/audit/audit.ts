@@ -51,6 +51,7 @@ export const ADMINISTRATION_ACTIONS = [
   'payment_run.released',
   'payment_run.withdrawn',
   'payment_run.paid_again',
+  'settlement.made',
   'sandbox.clock_advanced',
   'sandbox.reset',
   'sandbox.scenario_played',

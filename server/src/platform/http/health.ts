@@ -33,6 +33,7 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
 
   server.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
     await measureRoom(deps)
+    await measureBooks(deps)
     reply.header('content-type', deps.metrics.registry.contentType)
     return deps.metrics.registry.metrics()
   })
@@ -45,6 +46,19 @@ async function measureRoom({ disk_room, metrics }: Deps): Promise<Rooms | null> 
     metrics.disk_short.set({ volume }, is_short ? 1 : 0)
   }
   return room
+}
+
+/** What the nightly comparison found, in whichever process it ran. */
+async function measureBooks({ db, metrics }: Deps): Promise<void> {
+  const read = db.one<{ difference_cents: number; faults: number }>(sql`
+    select coalesce(sum(abs(difference_cents)), 0)::bigint as difference_cents,
+      coalesce(sum(fault_count), 0)::int as faults from ledger_comparisons`)
+  await answersInTime(
+    read.then((row) => {
+      metrics.ledger_difference.set(row?.difference_cents ?? 0)
+      metrics.ledger_faults.set(row?.faults ?? 0)
+    }),
+  )
 }
 
 async function answersInTime(check: Promise<unknown>): Promise<boolean> {

@@ -8,6 +8,7 @@ import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { OrganizationSelect } from '../partners/OrganizationSelect.tsx'
 import { PartnerSelect } from '../partners/PartnerSelect.tsx'
+import { ClientMoney } from './ClientMoney.tsx'
 import { Figures } from './Figures.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { overviewQuery } from './queries.ts'
@@ -31,6 +32,7 @@ export function OverviewPage() {
         {({ data }) => (
           <>
             <KeyFigures overview={data} />
+            {data.client_money && <ClientMoney money={data.client_money} />}
             <Figures overview={data} />
           </>
         )}

@@ -23,6 +23,15 @@ export const useOverviewWords = areaWords('overview', {
       court_none: 'Kein Gläubiger ist am Zug',
       no_country: 'ohne Anschrift',
     },
+    client_money: {
+      title: 'Fremdgeld',
+      at_bank: 'Auf den Konten',
+      owed_to_creditors: 'Gläubigern geschuldet',
+      to_refund: 'Zurückzuzahlen',
+      suspense: 'Ungeklärt',
+      fees_not_taken: 'Honorar, nicht entnommen',
+      in_transit: 'Überweisungen unterwegs',
+    },
     collected: {
       title: 'Zahlungseingang je Monat',
       text: 'Nach dem Tag der Zahlung; Rückbuchungen im Monat, in dem sie bemerkt wurden.',
@@ -93,6 +102,15 @@ export const useOverviewWords = areaWords('overview', {
       court: 'Court decisions open',
       court_none: 'No creditor has to decide',
       no_country: 'no address',
+    },
+    client_money: {
+      title: 'Client money',
+      at_bank: 'At the banks',
+      owed_to_creditors: 'Owed to creditors',
+      to_refund: 'To be refunded',
+      suspense: 'Not assigned',
+      fees_not_taken: 'Fees not taken yet',
+      in_transit: 'Transfers under way',
     },
     collected: {
       title: 'Money collected per month',

@@ -1,6 +1,6 @@
 import { chosen, oneOf, pageOf, textOf } from '../../../shared/ui/url-state.ts'
 
-export const SETTINGS_TABS = ['organizations', 'legal', 'audit', 'sandbox'] as const
+export const SETTINGS_TABS = ['organizations', 'accounts', 'legal', 'audit', 'sandbox'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 export const AUDIT_LOGS = ['administration', 'access'] as const

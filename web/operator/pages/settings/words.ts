@@ -5,11 +5,18 @@ export const useSettingsWords = areaWords('settings', {
     title: 'Einstellungen',
     subtitle: {
       organizations: 'Für wen dieses Haus arbeitet, und nach welchen Regeln',
+      accounts: 'Unsere Konten bei Banken',
       legal: 'Wonach Beträge berechnet werden',
       audit: 'Wer was verwaltet und wessen Akten gelesen hat',
       sandbox: 'Die gemeinsame Uhr aller Partner',
     },
-    tab: { organizations: 'Organisationen', legal: 'Gesetzliche Tabellen', audit: 'Protokoll', sandbox: 'Sandbox' },
+    tab: {
+      organizations: 'Organisationen',
+      accounts: 'Bankkonten',
+      legal: 'Gesetzliche Tabellen',
+      audit: 'Protokoll',
+      sandbox: 'Sandbox',
+    },
     clock: {
       title: 'Uhr der Sandbox',
       text: 'Alle Partner teilen sich diese Uhr. Wer sie vorstellt, lässt in allen Akten geschehen, was bis dahin fällig wird: Schreiben, Ratenprüfungen, Zustellungen von Webhooks. Zurückstellen lässt sie sich nicht.',
@@ -149,6 +156,8 @@ export const useSettingsWords = areaWords('settings', {
     account_change: {
       title: 'Neue Bankverbindung wartet',
       text: '{{name}} hat am {{at}} das Konto {{iban}} vorgeschlagen. Bis es gilt, nennen Schreiben das bisherige Konto.',
+      text_bank:
+        '{{name}} hat am {{at}} das Konto {{iban}} vorgeschlagen. Bis es gilt, bleibt es für Kontoauszüge und Zahlungsläufe beim bisherigen Konto.',
       by_second: 'Es gilt, sobald eine andere Administratorin oder ein anderer Administrator es freigibt.',
       in_time: 'Es gilt ab {{at}}, wenn niemand es zurückzieht.',
       approve: 'Freigeben',
@@ -246,11 +255,18 @@ export const useSettingsWords = areaWords('settings', {
     title: 'Settings',
     subtitle: {
       organizations: 'For whom this house works, and by which rules',
+      accounts: 'Our accounts at banks',
       legal: 'What amounts are computed by',
       audit: 'Who administered what, and who read whose files',
       sandbox: 'The clock that all partners share',
     },
-    tab: { organizations: 'Organisations', legal: 'Legal tables', audit: 'Audit', sandbox: 'Sandbox' },
+    tab: {
+      organizations: 'Organisations',
+      accounts: 'Bank accounts',
+      legal: 'Legal tables',
+      audit: 'Audit',
+      sandbox: 'Sandbox',
+    },
     clock: {
       title: 'Clock of the sandbox',
       text: 'All partners share this clock. Whoever moves it makes everything happen that falls due by then, in all files: letters, checks of instalments, deliveries of webhooks. It cannot be moved back.',
@@ -386,6 +402,8 @@ export const useSettingsWords = areaWords('settings', {
     account_change: {
       title: 'A new bank account waits',
       text: '{{name}} proposed the account {{iban}} on {{at}}. Until it counts, letters name the account so far.',
+      text_bank:
+        '{{name}} proposed the account {{iban}} on {{at}}. Until it counts, statements and payment runs are of the account so far.',
       by_second: 'It counts once another administrator approves it.',
       in_time: 'It counts from {{at}} unless somebody withdraws it.',
       approve: 'Approve',

@@ -36,7 +36,7 @@ test('an item links to where its work is done', () => {
     court_step_missing: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     costs_open: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     payout_account: { to: '/customers/$customer_id', params: { customer_id: 'k' } },
-    bank_file_failed: { to: '/payments' },
+    bank_file_failed: { to: '/bank' },
     failed_deliveries: {
       to: '/partners/$partner_id',
       params: { partner_id: 'p' },
@@ -44,6 +44,7 @@ test('an item links to where its work is done', () => {
     },
     privacy_request: { to: '/privacy/requests/$request_id', params: { request_id: 'q' } },
     legal_table_stale: { to: '/settings', search: { tab: 'legal', table: 'base_rates' } },
+    ledger_difference: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
     transfer_not_executed: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
     transfer_returned: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
     transfer_amiss: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },

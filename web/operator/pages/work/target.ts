@@ -55,12 +55,13 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
     params: { partner_id: partner_id ?? '' },
     search: { tab: 'deliveries', status: 'failed' },
   }),
-  bank_file_failed: () => ({ to: paths.payments }),
+  bank_file_failed: () => ({ to: paths.bank }),
   privacy_request: ({ key }) => ({
     to: paths.privacy_request,
     params: { request_id: key.slice(key.indexOf('.') + 1) },
   }),
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
+  ledger_difference: ofOrganization,
   letterhead_missing: ofOrganization,
 }
 

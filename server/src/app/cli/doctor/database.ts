@@ -12,7 +12,7 @@ import { findPostmaster } from '../../../platform/embedded/postmaster.ts'
 import { findJobTrouble } from '../../../platform/jobs/queries.ts'
 import { LegalDataError } from '../../../platform/legal/read-legal.ts'
 import { readBusinessTime } from '../../../platform/work.ts'
-import { checkAdministrators, checkFigures, checkLetterheads, checkRole } from '../../checks/database.ts'
+import { checkAdministrators, checkBooks, checkFigures, checkLetterheads, checkRole } from '../../checks/database.ts'
 import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
 import { depsOf, hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
 import { failureOf } from '../exit.ts'
@@ -58,6 +58,7 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
   if (opened.config.mode === 'live') findings.push(...(await checkRole(db)))
   if (opened.config.mode === 'live' && !opened.config.is_drill)
     findings.push(...(await checkAdministrators(db, opened.config)), ...(await checkLetterheads(db)))
+  findings.push(...(await checkBooks(db)))
   findings.push(await jobsOf(db, is_asleep), ...(await checkErasures(opened)), ...(await figuresOf(shell, opened)))
   return findings
 }

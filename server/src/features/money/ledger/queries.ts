@@ -111,6 +111,26 @@ export const listBalances = (reader: Reader, filter: BalanceFilter, page: Page):
 export const countBalances = async (reader: Reader, filter: BalanceFilter): Promise<number> =>
   (await reader.one<{ total: number }>(sql`select count(*)::int as total from ${balancesOf(filter)} x`))?.total ?? 0
 
+export type Balances = {
+  at_bank_cents: number
+  creditors_cents: number
+  debtors_cents: number
+  suspense_cents: number
+  fees_cents: number
+  in_transit_cents: number
+}
+
+const owed = (account: Account): Statement =>
+  sql`coalesce(-sum(l.amount_cents) filter (where l.account = ${account}), 0)::bigint`
+
+/** Client money as the ledger has it now, of one organisation or of all. */
+export const findBalances = async (reader: Reader, organization_id?: string): Promise<Balances> =>
+  (await reader.one<Balances>(sql`
+    select coalesce(sum(l.amount_cents) filter (where l.account = 'bank'), 0)::bigint as at_bank_cents,
+      ${owed('creditor')} as creditors_cents, ${owed('debtors')} as debtors_cents, ${owed('suspense')} as suspense_cents,
+      ${owed('fees')} as fees_cents, ${owed('in_transit')} as in_transit_cents
+    from ledger_lines l where ${organization_id ? sql`l.organization_id = ${organization_id}` : sql`true`}`)) as Balances
+
 /** The organisation that was named, or the only one; null where there are several. */
 export const findBookOwner = (reader: Reader, id?: string): Promise<{ id: string; name: string } | undefined> =>
   reader.one(

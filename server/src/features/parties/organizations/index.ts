@@ -1,10 +1,12 @@
 export {
   countOrganizations,
+  findAccounting,
   findOnlyHelpSettings,
   type HelpSettings,
   type LetterSettings,
   listOrganizationsLike,
 } from './queries.ts'
+export type { Accounting, BookedAs, Chart } from './rules.accounting.ts'
 export { type ClosesAt, type DebtAdvice, type Dispatch, deadlineDaysOf, dispatchOf, type Letterhead } from './rules.ts'
 export {
   creditorsMaySubmit,

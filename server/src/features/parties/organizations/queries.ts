@@ -2,6 +2,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { BankAccount } from '../account-changes/index.ts'
+import type { Accounting } from './rules.accounting.ts'
 import type { ClosesAt, DebtAdvice, Dispatch, Letterhead } from './rules.ts'
 
 export type OrganizationRow = {
@@ -29,6 +30,8 @@ export type OrganizationRow = {
   settlement_day: number | null
   /** Empty: what is known in each country. */
   debt_advice: DebtAdvice[]
+  /** Null: not said yet. */
+  accounting: Accounting | null
   created_at: Date
   updated_at: Date
 }
@@ -36,7 +39,7 @@ export type OrganizationRow = {
 const COLUMNS = sql`id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate, filing_fee_cents,
   mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead, installment_max_months,
   installment_min_cents, installment_self_service, partners_may_forward_links, creditors_submit, debt_advice, storage_quota_mb,
-  settlement_day, created_at, updated_at`
+  settlement_day, accounting, created_at, updated_at`
 
 export const findOrganization = (reader: Reader, id: string): Promise<OrganizationRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from organizations where id = ${id}`)
@@ -79,6 +82,10 @@ export type PlanSettings = Pick<
 export const findPlanSettings = (reader: Reader, id: string): Promise<PlanSettings | undefined> =>
   reader.one(sql`
     select installment_max_months, installment_min_cents, installment_self_service from organizations where id = ${id}`)
+
+/** How its accountant books. */
+export const findAccounting = (reader: Reader, id: string): Promise<Pick<OrganizationRow, 'accounting'> | undefined> =>
+  reader.one(sql`select accounting from organizations where id = ${id}`)
 
 /** Whether its customers' people may hand over cases by themselves. */
 export const findSubmission = (
@@ -125,12 +132,12 @@ export async function insertOrganization(tx: Tx, row: OrganizationRow): Promise<
     insert into organizations (id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate,
       filing_fee_cents, mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead,
       installment_max_months, installment_min_cents, installment_self_service, partners_may_forward_links, creditors_submit, debt_advice,
-      storage_quota_mb, settlement_day, created_at, updated_at)
+      storage_quota_mb, settlement_day, accounting, created_at, updated_at)
     values (${row.id}, ${row.name}, ${row.isolate_partners}, ${row.letter_interval_days}, ${row.installment_grace_days},
       ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.closes_at}, ${row.minimum_claim_cents}, ${row.letter_dispatch},
       ${row.letter_deadline_days}, ${row.letterhead}, ${row.installment_max_months}, ${row.installment_min_cents},
       ${row.installment_self_service}, ${row.partners_may_forward_links}, ${row.creditors_submit}, ${JSON.stringify(row.debt_advice)}::text::jsonb,
-      ${row.storage_quota_mb}, ${row.settlement_day}, ${row.created_at}, ${row.updated_at})`)
+      ${row.storage_quota_mb}, ${row.settlement_day}, ${row.accounting}, ${row.created_at}, ${row.updated_at})`)
   return row
 }
 
@@ -145,6 +152,7 @@ export async function setOrganization(tx: Tx, row: OrganizationRow): Promise<Org
       installment_self_service = ${row.installment_self_service},
       partners_may_forward_links = ${row.partners_may_forward_links},
       creditors_submit = ${row.creditors_submit}, storage_quota_mb = ${row.storage_quota_mb}, settlement_day = ${row.settlement_day},
+      accounting = ${row.accounting},
       debt_advice = ${JSON.stringify(row.debt_advice)}::text::jsonb, updated_at = ${row.updated_at}
     where id = ${row.id}`)
   return row

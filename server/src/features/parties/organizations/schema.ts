@@ -3,6 +3,7 @@ import { bicProblem, compactCode, ibanProblem } from '../../../kernel/banking.ts
 import { countryProblem } from '../../../kernel/countries.ts'
 import { toEuro } from '../../../kernel/money.ts'
 import {
+  about,
   Email,
   Euro,
   type FieldRule,
@@ -24,6 +25,7 @@ import {
   printedLineProblem,
   websiteProblem,
 } from './rules.ts'
+import { AccountingBody } from './schema.accounting.ts'
 
 const Line = (maxLength: number, description?: string) =>
   Type.String({
@@ -197,6 +199,9 @@ export const OrganizationPatch = strictObject('OrganizationPatch', {
       description: 'Sender of the letters. Replaced whole; null takes it away.',
     } as typeof LetterheadBody),
   ),
+  accounting: Type.Optional(
+    nullable(about(AccountingBody, 'How the accountant books, for the export. Replaced whole; null takes it away.')),
+  ),
 })
 export type OrganizationPatch = Static<typeof OrganizationPatch>
 
@@ -215,6 +220,7 @@ export const Organization = strictObject('Organization', {
   storage_quota_mb: QuotaSetting,
   settlement_day: SettlementDaySetting,
   letterhead: nullable(LetterheadBody),
+  accounting: nullable(AccountingBody),
   letterhead_iban_pending: {
     ...nullable(Type.String()),
     description: 'The account that is to be printed instead, once its change counts.',
@@ -249,10 +255,12 @@ function settingsOut({
   installment_min_cents,
   created_at,
   updated_at,
+  accounting,
   ...same
 }: OrganizationRow) {
   return {
     ...same,
+    accounting: accounting && { ...accounting, bank_accounts: [...accounting.bank_accounts] },
     filing_fee: toEuro(filing_fee_cents),
     minimum_claim_amount: toEuro(minimum_claim_cents),
     installment_min_amount: toEuro(installment_min_cents),

@@ -22,7 +22,9 @@ import {
   type PlanSettings,
   setOrganization,
 } from './queries.ts'
+import { type Accounting, accountingProblems } from './rules.accounting.ts'
 import { type Letterhead, letterFaults } from './rules.ts'
+import { accountingOf } from './schema.accounting.ts'
 import { debtAdviceOf, letterheadOf, type OrganizationCreate, type OrganizationPatch } from './schema.ts'
 
 /** What this installation can do with letters. */
@@ -39,6 +41,7 @@ export async function foundOrganization(
     installment_min_amount = 25,
     letterhead,
     debt_advice = [],
+    accounting = null,
     ...body
   }: OrganizationCreate,
   ways: LetterWays = ANY_WAYS,
@@ -50,6 +53,7 @@ export async function foundOrganization(
     ...settings,
     letterhead: letterhead ? letterheadOf(letterhead) : null,
     debt_advice: debtAdviceOf(debt_advice),
+    accounting: checkedAccounting(accounting),
     filing_fee_cents: exactCents(filing_fee),
     minimum_claim_cents: exactCents(minimum_claim_amount),
     installment_min_cents: exactCents(installment_min_amount),
@@ -103,6 +107,13 @@ function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw invalid(...problems)
 }
 
+function checkedAccounting(given: OrganizationPatch['accounting']): Accounting | null {
+  if (!given) return null
+  const accounting = accountingOf(given)
+  refuse(accountingProblems(accounting))
+  return accounting
+}
+
 export async function changeOrganization(
   work: Work,
   id: string,
@@ -112,6 +123,7 @@ export async function changeOrganization(
     installment_min_amount,
     letterhead: given,
     debt_advice,
+    accounting,
     ...body
   }: OrganizationPatch,
   ways: LetterWays,
@@ -130,7 +142,8 @@ export async function changeOrganization(
     installment_min_amount === undefined ? organization.installment_min_cents : exactCents(installment_min_amount)
   const advice = debt_advice ? { debt_advice: debtAdviceOf(debt_advice) } : {}
   const amounts = { filing_fee_cents, minimum_claim_cents, installment_min_cents }
-  const settings = { ...body, letterhead, ...advice, ...amounts }
+  const books = accounting === undefined ? {} : { accounting: checkedAccounting(accounting) }
+  const settings = { ...body, letterhead, ...advice, ...amounts, ...books }
   const changed = await setOrganization(work.tx, { ...organization, ...settings, updated_at: work.now })
   const changes = changesBetween(organization, changed, SHOWING)
   if (changes.length > 0) await record(work, 'organization.changed', id, { changes })

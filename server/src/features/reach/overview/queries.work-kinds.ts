@@ -187,6 +187,12 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     select c.id as subject_id, c.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
       null::uuid as letter_id, c.partner_id, ${time(sql`c.payout_iban_entered_at`)}, null::text as reason, 1 as count
     from customers c where c.payout_iban_pending is not null`,
+  // Until the next comparison finds that the books fit.
+  ledger_difference: () => sql`
+    select c.organization_id as subject_id, c.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, null::uuid as partner_id, ${time(sql`c.differs_since`)},
+      round(c.difference_cents / 100.0, 2)::text as reason, c.fault_count as count
+    from ledger_comparisons c where c.differs_since is not null`,
   // A statement should have shown it by now: the bank has no file, or refused it.
   transfer_not_executed: (now) => aboutTransfer(runsNotExecuted(now)),
   transfer_returned: () => aboutTransfer(TRANSFERS_RETURNED),

@@ -3,6 +3,7 @@ import type { Api } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { findBalances } from '../../money/ledger/index.ts'
 import {
   countDeliveriesByDay,
   countDeliveriesByPartner,
@@ -38,15 +39,17 @@ export function figureRoutes(api: Api<'operator'>, deps: Deps): void {
 async function readFigures({ db, clock, config }: Deps, scope: FigureScope): Promise<Figures> {
   const now = await readBusinessTime(db, clock, config.mode)
   const calendar = calendarOf(now)
-  const [standings, collected, reversed, recovered, decisions, deliveries, by_partner] = await Promise.all([
-    listClaimGroups(db, scope, calendar),
-    listCollected(db, scope, calendar),
-    listReversed(db, scope, calendar),
-    listRecovered(db, scope, calendar),
-    listOpenDecisions(db, scope),
-    countDeliveriesByDay(db, scope, calendar),
-    countDeliveriesByPartner(db, scope, calendar),
-  ])
+  const [standings, collected, reversed, recovered, decisions, deliveries, by_partner, client_money] =
+    await Promise.all([
+      listClaimGroups(db, scope, calendar),
+      listCollected(db, scope, calendar),
+      listReversed(db, scope, calendar),
+      listRecovered(db, scope, calendar),
+      listOpenDecisions(db, scope),
+      countDeliveriesByDay(db, scope, calendar),
+      countDeliveriesByPartner(db, scope, calendar),
+      scope.partner_id ? null : findBalances(db, scope.organization_id),
+    ])
   const flow = { collected, reversed }
-  return { now, calendar, scope, standings, flow, recovered, decisions, deliveries, by_partner }
+  return { now, calendar, scope, standings, flow, recovered, decisions, deliveries, by_partner, client_money }
 }

@@ -3,6 +3,7 @@ import { addDays, addMonths, type DateOnly } from '../../../kernel/dates.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { STAGES } from '../../case/claims/index.ts'
+import type { Balances } from '../../money/ledger/index.ts'
 import type { FigureScope, OpenDecisions, PartnerDeliveries } from './queries.figures.ts'
 import {
   ageingOf,
@@ -50,6 +51,15 @@ const Totals = strictObject('OverviewTotals', {
   opened: compared('OverviewOpened', Count),
   claimed: compared('OverviewClaimed', Amount),
   collected: compared('OverviewCollected', Amount),
+})
+
+const ClientMoney = strictObject('OverviewClientMoney', {
+  at_bank: Amount,
+  owed_to_creditors: Amount,
+  to_refund: Amount,
+  suspense: { ...Amount, description: 'EUR; what belongs to nobody known yet' },
+  fees_not_taken: Amount,
+  in_transit: { ...Amount, description: 'EUR; released, and no statement shows it yet' },
 })
 
 const StageFigure = strictObject('OverviewStage', {
@@ -119,6 +129,10 @@ const DeliveryFigures = strictObject('OverviewDeliveries', {
 export const Overview = strictObject('Overview', {
   as_of: Timestamp,
   totals: Totals,
+  client_money: {
+    ...nullable(ClientMoney),
+    description: 'By the ledger. Null for a partner, since client money is not held for partners.',
+  },
   stages: Type.Array(StageFigure),
   months: Type.Array(MonthFigure, { description: 'The last twelve, this one last.' }),
   recovery: Type.Array(RecoveryFigure, { description: 'Claims by the month in which they were opened.' }),
@@ -151,6 +165,7 @@ export type Figures = {
   decisions: readonly OpenDecisions[]
   deliveries: readonly DeliveryCount[]
   by_partner: readonly PartnerDeliveries[]
+  client_money: Balances | null
 }
 
 export function overviewOut(figures: Figures): Static<typeof Overview> {
@@ -159,6 +174,7 @@ export function overviewOut(figures: Figures): Static<typeof Overview> {
   return {
     as_of: now.toISOString(),
     totals: totalsOut(figures, link),
+    client_money: figures.client_money && clientMoneyOut(figures.client_money),
     stages: funnelOf(standings).map(({ collection_stage, count, outstanding_cents }) => ({
       collection_stage,
       count,
@@ -197,6 +213,15 @@ export function overviewOut(figures: Figures): Static<typeof Overview> {
     },
   }
 }
+
+const clientMoneyOut = (money: Balances): Static<typeof ClientMoney> => ({
+  at_bank: euro(money.at_bank_cents),
+  owed_to_creditors: euro(money.creditors_cents),
+  to_refund: euro(money.debtors_cents),
+  suspense: euro(money.suspense_cents),
+  fees_not_taken: euro(money.fees_cents),
+  in_transit: euro(money.in_transit_cents),
+})
 
 const openedQuery = (month: DateOnly) => ({ opened_month: month.slice(0, 7) })
 

@@ -56,7 +56,7 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   personal('organizations', {
     ...{ whose: 'creditors', purpose: 'Whose business it is, with its letterhead', ends: 'with the person' },
     erasure: 'Kept: companies with which we have a contract. Changed in the settings.',
-    ...{ personal: 'name letterhead', plain: 'closes_at letter_dispatch debt_advice' },
+    ...{ personal: 'name letterhead', plain: 'closes_at letter_dispatch debt_advice accounting' },
   }),
   personal('rate_limit_hours', {
     ...{ whose: 'everybody', purpose: 'Counting requests', ends: 'own short life' },

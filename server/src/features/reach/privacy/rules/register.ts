@@ -1,4 +1,5 @@
 import { BANK_TABLES } from './register-bank.ts'
+import { BOOK_TABLES } from './register-books.ts'
 import { CASE_TABLES } from './register-case.ts'
 import type { RegisterEntry } from './register-entry.ts'
 import { PEOPLE_TABLES } from './register-people.ts'
@@ -8,6 +9,7 @@ import { SYSTEM_TABLES } from './register-system.ts'
 export const REGISTER: readonly RegisterEntry[] = [
   ...BANK_TABLES,
   ...CASE_TABLES,
+  ...BOOK_TABLES,
   ...PEOPLE_TABLES,
   ...SYSTEM_TABLES,
 ].sort((one, other) => (one.table < other.table ? -1 : 1))

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream'
+import { BYTE_ORDER_MARK, csvRows } from '@mahnwerk/claim-table/csv'
+import { conflict, invalid } from '../../../kernel/errors.ts'
+import { centsText } from '../../../kernel/money.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import type { Work } from '../../../platform/work.ts'
+import { type Accounting, findAccounting } from '../../parties/organizations/index.ts'
+import { countBookings, insertCreditorNumbers, listCreditorNumbers, type Period } from './queries.export.ts'
+import { type LineRow, listJournalAfter, type TransactionRow } from './queries.ts'
+import { accountOf, bookingsOf, type CreditorNumbers } from './rules/bookings.ts'
+import { BOOKINGS_MAX, batchHead, batchLine, isOneFiscalYear } from './rules/extf.ts'
+import type { TransactionKind } from './rules/transactions.ts'
+import { windows1252 } from './rules/windows-1252.ts'
+
+const AT_ONCE = 1_000
+
+/** The whole period in the order of the book. A batch is read when the one before is on its way. */
+async function* journal(reader: Reader, period: Period): AsyncGenerator<TransactionRow[]> {
+  let after: TransactionRow | null = null
+  do {
+    const rows: TransactionRow[] = await listJournalAfter(reader, period, { after, most: AT_ONCE })
+    if (rows.length > 0) yield rows
+    after = rows.length < AT_ONCE ? null : (rows.at(-1) as TransactionRow)
+  } while (after)
+}
+
+type Cell = (transaction: TransactionRow, line: LineRow) => string
+const CSV_COLUMNS: readonly [name: string, cell: Cell][] = [
+  ['date', ({ date }) => date],
+  ['number', ({ number }) => String(number)],
+  ['kind', ({ kind }) => kind],
+  ['account', (_, { account }) => account],
+  ['amount', (_, { amount_cents }) => centsText(amount_cents)],
+  ['currency', () => 'EUR'],
+  ['bank_account_id', (_, { bank_account_id }) => bank_account_id ?? ''],
+  ['customer_id', (_, { customer_id }) => customer_id ?? ''],
+  ['customer', (_, { customer_name }) => customer_name ?? ''],
+  ['case_reference', ({ case_reference }) => case_reference ?? ''],
+  ['transaction_id', ({ id }) => id],
+  ['entry_id', ({ entry_id }) => entry_id ?? ''],
+  ['claim_id', ({ claim_id }) => claim_id ?? ''],
+  ['payment_id', ({ payment_id }) => payment_id ?? ''],
+  ['settlement_id', ({ settlement_id }) => settlement_id ?? ''],
+  ['run_item_id', ({ run_item_id }) => run_item_id ?? ''],
+  ['created_at', ({ created_at }) => created_at.toISOString()],
+]
+
+/** One line for each line of the ledger. */
+export const ledgerCsv = (reader: Reader, period: Period): Readable =>
+  Readable.from(csvParts(reader, period), { objectMode: false })
+
+async function* csvParts(reader: Reader, period: Period) {
+  yield BYTE_ORDER_MARK + csvRows([CSV_COLUMNS.map(([name]) => name)], ',')
+  for await (const rows of journal(reader, period))
+    yield csvRows(
+      rows.flatMap((row) => row.lines.map((line) => CSV_COLUMNS.map(([, cell]) => cell(row, line)))),
+      ',',
+    )
+}
+
+/** Everything that the batch needs besides the journal; refused where it could not be imported. */
+export async function prepareBatch(
+  work: Work,
+  period: Period,
+): Promise<{ accounting: Accounting; numbers: CreditorNumbers }> {
+  // load
+  const { organization_id, from, to } = period
+  const [settings, bookings] = await Promise.all([
+    findAccounting(work.tx, organization_id),
+    countBookings(work.tx, period),
+  ])
+
+  // judge
+  const accounting = settings?.accounting
+  if (!accounting) throw conflict('accounting_missing', 'The organisation has no settings of its accountant yet')
+  if (!isOneFiscalYear(from, to, accounting.fiscal_year_start))
+    throw invalid({ field: 'to', code: 'out_of_range', message: 'must be in the same business year as from' })
+  if (bookings > BOOKINGS_MAX) {
+    const message = `is too far from from: a batch has at most ${BOOKINGS_MAX} bookings, and these are ${bookings}`
+    throw invalid({ field: 'to', code: 'too_many', message })
+  }
+
+  // write
+  if (accounting.creditors_from !== null) await insertCreditorNumbers(work.tx, organization_id)
+  const rows = await listCreditorNumbers(work.tx, organization_id)
+  return { accounting, numbers: new Map(rows.map(({ customer_id, number }) => [customer_id, number])) }
+}
+
+export type DatevBatch = Period & { accounting: Accounting; numbers: CreditorNumbers; made_at: Date }
+
+/** A booking batch for DATEV, in its own character set. */
+export const datevBatch = (reader: Reader, batch: DatevBatch): Readable =>
+  Readable.from(datevParts(reader, batch), { objectMode: false })
+
+async function* datevParts(reader: Reader, batch: DatevBatch) {
+  const { accounting, numbers } = batch
+  yield windows1252(batchHead(batch))
+  for await (const rows of journal(reader, batch)) {
+    const lines = rows.flatMap((row) => bookingsOf(row, textOf(row), (line) => accountOf(line, accounting, numbers)))
+    yield windows1252(lines.map(batchLine).join(''))
+  }
+}
+
+const WORDS: Readonly<Record<TransactionKind, string>> = {
+  opening: 'Anfangsbestand',
+  receipt: 'Bankumsatz',
+  payment: 'Zahlung',
+  payment_undone: 'Zuordnung aufgehoben',
+  payment_returned: 'Rückbelastung',
+  surplus: 'Überzahlung',
+  surplus_undone: 'Überzahlung aufgehoben',
+  refund_ordered: 'Rückzahlung vorgemerkt',
+  refund_withdrawn: 'Rückzahlung zurückgenommen',
+  settlement: 'Abrechnung',
+  released: 'Überweisung freigegeben',
+  executed: 'Überweisung ausgeführt',
+  transfer_returned: 'Überweisung zurückgekommen',
+  creditor_changed: 'Anderer Gläubiger',
+  case_deleted: 'Akt gelöscht',
+}
+
+/** With the case, or else the creditor. No debtor is named. */
+function textOf({ kind, case_reference, lines }: TransactionRow): string {
+  const customer = lines.find(({ customer_name }) => customer_name)?.customer_name
+  return [WORDS[kind], case_reference ?? customer].filter(Boolean).join(' ')
+}

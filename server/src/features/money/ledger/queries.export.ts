@@ -1,0 +1,31 @@
+import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+
+export type Period = { organization_id: string; from: string; to: string }
+
+/** At most as many bookings as this: each line but one of a transaction. */
+export const countBookings = async (reader: Reader, { organization_id, from, to }: Period): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(sql`
+    select (count(*) - count(distinct l.transaction_id))::int as total from ledger_lines l
+    where l.organization_id = ${organization_id} and l.date between ${from}::date and ${to}::date`)
+  )?.total ?? 0
+
+export const listCreditorNumbers = (
+  reader: Reader,
+  organization_id: string,
+): Promise<{ customer_id: string; number: number }[]> =>
+  reader.many(sql`select customer_id, number from creditor_numbers where organization_id = ${organization_id}`)
+
+/** Numbers every creditor that the ledger knows and that has none yet, in the order in which they came. */
+export async function insertCreditorNumbers(tx: Tx, organization_id: string): Promise<void> {
+  await tx.one(sql`select id from organizations where id = ${organization_id} for no key update`)
+  await tx.run(sql`
+    insert into creditor_numbers (organization_id, customer_id, number)
+    select ${organization_id}::uuid, l.customer_id, (
+      select coalesce(max(n.number), 0) from creditor_numbers n where n.organization_id = ${organization_id})
+      + row_number() over (order by min(t.number))
+    from ledger_lines l join ledger_transactions t on t.id = l.transaction_id
+    where l.organization_id = ${organization_id} and l.customer_id is not null
+      and not exists (select from creditor_numbers n where n.customer_id = l.customer_id)
+    group by l.customer_id`)
+}

@@ -1,0 +1,48 @@
+import type { Accounting, BookedAs, Chart } from '../../../parties/organizations/index.ts'
+
+/**
+ * Usual accounts, for whoever has not agreed on others with the accountant. Revenue accounts are those that compute the
+ * VAT themselves: what is booked there is gross.
+ */
+export const USUAL_ACCOUNTS: Readonly<Record<Chart, Readonly<Record<BookedAs, number>>>> = {
+  skr03: {
+    bank: 1200,
+    suspense: 1590,
+    creditor: 1592,
+    debtors: 1700,
+    fees: 1401,
+    in_transit: 1360,
+    revenue: 8400,
+    revenue_reverse_charge: 8336,
+    court_fees: 1591,
+  },
+  skr04: {
+    bank: 1800,
+    suspense: 1370,
+    creditor: 1374,
+    debtors: 3500,
+    fees: 1201,
+    in_transit: 1460,
+    revenue: 4400,
+    revenue_reverse_charge: 4336,
+    court_fees: 1371,
+  },
+  at: {
+    bank: 2800,
+    suspense: 3790,
+    creditor: 3700,
+    debtors: 3710,
+    fees: 2001,
+    in_transit: 2890,
+    revenue: 4000,
+    revenue_reverse_charge: 4040,
+    court_fees: 2301,
+  },
+}
+
+/** The number that DATEV knows the chart by; the Austrian one has none. */
+export const CHART_NUMBERS: Readonly<Record<Chart, string>> = { skr03: '03', skr04: '04', at: '' }
+
+/** A chart with longer numbers has the same ones with zeros behind them. */
+export const accountFor = ({ accounts, chart, account_length }: Accounting, name: BookedAs): number =>
+  accounts[name] ?? USUAL_ACCOUNTS[chart][name] * 10 ** (account_length - 4)

@@ -1,0 +1,2 @@
+/** Filled once the list of statements is there. */
+export const Statements = () => null
