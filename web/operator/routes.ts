@@ -8,6 +8,10 @@ import {
 } from '@tanstack/react-router'
 import { ApiFault } from '../shared/api/fault.ts'
 import { sessionsQuery } from './pages/account/queries.ts'
+import { bankAccountsQuery, bankSummaryQuery, entriesQuery, statementsQuery } from './pages/bank/queries.ts'
+import { readBankSearch } from './pages/bank/search.ts'
+import { balancesQuery, journalQuery, reconciliationQuery } from './pages/books/queries.ts'
+import { readBooksSearch } from './pages/books/search.ts'
 import { claimFileQuery, messagesQuery } from './pages/claim/queries.ts'
 import { readClaimSearch } from './pages/claim/search.ts'
 import { claimsQuery } from './pages/claims/queries.ts'
@@ -46,8 +50,18 @@ import { erasuresQuery, requestQuery, requestsQuery, retentionQuery } from './pa
 import { readPrivacySearch } from './pages/privacy/search.ts'
 import { payableQuery, payoutsQuery, sharesQuery, sumsQuery } from './pages/revenue/queries.ts'
 import { readRevenueSearch } from './pages/revenue/search.ts'
-import { auditQuery, legalTablesQuery, organizationQuery, organizationsQuery } from './pages/settings/queries.ts'
+import { runQuery, runsQuery } from './pages/runs/queries.ts'
+import { readRunsSearch } from './pages/runs/search.ts'
+import {
+  allOrganizationsQuery,
+  auditQuery,
+  legalTablesQuery,
+  organizationQuery,
+  organizationsQuery,
+} from './pages/settings/queries.ts'
 import { readSettingsSearch } from './pages/settings/search.ts'
+import { settlementQuery, settlementsQuery } from './pages/settlements/queries.ts'
+import { readSettlementsSearch } from './pages/settlements/search.ts'
 import { membersQuery } from './pages/team/queries.ts'
 import { readTeamSearch } from './pages/team/search.ts'
 import { colleaguesQuery, workQuery } from './pages/work/queries.ts'
@@ -211,6 +225,50 @@ const collection = [
   }),
 ] as const
 
+const money = [
+  page({
+    path: paths.bank,
+    search: readBankSearch,
+    load: (ask, { search }) => {
+      ask(bankSummaryQuery(search.account_id))
+      ask(bankAccountsQuery())
+      if (search.view === 'statements') ask(statementsQuery(search))
+      else ask(entriesQuery(search))
+    },
+    page: lazyRouteComponent(() => import('./pages/bank/BankPage.tsx'), 'BankPage'),
+  }),
+  page({
+    path: paths.settlements,
+    search: readSettlementsSearch,
+    load: (ask, { search }) => {
+      ask(settlementsQuery(search))
+      if (search.settlement_id) ask(settlementQuery(search.settlement_id))
+    },
+    page: lazyRouteComponent(() => import('./pages/settlements/SettlementsPage.tsx'), 'SettlementsPage'),
+  }),
+  page({
+    path: paths.payment_runs,
+    search: readRunsSearch,
+    load: (ask, { search }) => {
+      ask(runsQuery(search))
+      if (search.run_id) ask(runQuery(search.run_id))
+    },
+    page: lazyRouteComponent(() => import('./pages/runs/RunsPage.tsx'), 'RunsPage'),
+  }),
+  page({
+    path: paths.books,
+    search: readBooksSearch,
+    load: (ask, { search }) => {
+      ask(allOrganizationsQuery())
+      if (!search.organization_id) return
+      if (search.tab === 'journal') ask(journalQuery(search))
+      else if (search.tab === 'balances') ask(balancesQuery(search))
+      else if (search.tab !== 'export') ask(reconciliationQuery(search))
+    },
+    page: lazyRouteComponent(() => import('./pages/books/BooksPage.tsx'), 'BooksPage'),
+  }),
+] as const
+
 const business = [
   page({
     path: paths.partners,
@@ -303,6 +361,7 @@ const house = [
     search: readSettingsSearch,
     load: (ask, { search, identity }) => {
       if (search.tab === 'legal') return ask(legalTablesQuery())
+      if (search.tab === 'accounts') return ask(bankAccountsQuery())
       if (search.tab !== 'audit') return ask(organizationsQuery(search))
       if (identity.role === 'admin') ask(auditQuery(search))
     },
@@ -316,7 +375,10 @@ const house = [
   }),
 ] as const
 
-export const tree = root.addChildren([login, shell.addChildren([...daily, ...collection, ...business, ...house])])
+export const tree = root.addChildren([
+  login,
+  shell.addChildren([...daily, ...collection, ...money, ...business, ...house]),
+])
 
 export const options = {
   basepath: '/operator',

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import icon from '../icon.svg'
 import { linkTo } from '../links.tsx'
 import { usePreferences } from '../preferences.ts'
+import { BankCount } from './BankCount.tsx'
 import { DiskShort } from './DiskShort.tsx'
 import { DrillNotice } from './DrillNotice.tsx'
 import { HeaderTools } from './HeaderTools.tsx'
@@ -83,7 +84,7 @@ function Navigation() {
             renderRoot={linkTo({ to })}
             label={say(`nav.${name}`)}
             leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
-            rightSection={name === 'work' && <WorkCount />}
+            rightSection={name === 'work' ? <WorkCount /> : name === 'bank' ? <BankCount /> : null}
             active={is_here}
             {...(is_here ? { 'aria-current': 'page' as const } : {})}
             className={classes.entry ?? ''}

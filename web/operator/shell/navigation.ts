@@ -1,4 +1,6 @@
 import {
+  IconBook2,
+  IconBriefcase,
   IconBuildingBank,
   IconCalendarDollar,
   IconChartAreaLine,
@@ -11,6 +13,8 @@ import {
   IconMessage2Exclamation,
   IconPercentage,
   IconPrinter,
+  IconReceiptEuro,
+  IconSend,
   IconSettings,
   IconShieldLock,
   IconTableImport,
@@ -33,7 +37,6 @@ export const NAVIGATION = [
   {
     group: 'collection',
     entries: [
-      { name: 'payments', to: paths.payments, icon: IconCoinEuro },
       { name: 'letters', to: paths.letters, icon: IconPrinter },
       { name: 'plans', to: paths.plans, icon: IconCalendarDollar },
       { name: 'disputes', to: paths.disputes, icon: IconMessage2Exclamation },
@@ -41,9 +44,19 @@ export const NAVIGATION = [
     ],
   },
   {
+    group: 'money',
+    entries: [
+      { name: 'bank', to: paths.bank, icon: IconBuildingBank },
+      { name: 'payments', to: paths.payments, icon: IconCoinEuro },
+      { name: 'settlements', to: paths.settlements, icon: IconReceiptEuro },
+      { name: 'payment_runs', to: paths.payment_runs, icon: IconSend },
+      { name: 'books', to: paths.books, icon: IconBook2 },
+    ],
+  },
+  {
     group: 'business',
     entries: [
-      { name: 'partners', to: paths.partners, icon: IconBuildingBank },
+      { name: 'partners', to: paths.partners, icon: IconBriefcase },
       { name: 'revenue', to: paths.revenue, icon: IconPercentage },
       { name: 'mail', to: paths.mail, icon: IconMail },
     ],

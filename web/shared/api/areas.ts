@@ -23,6 +23,8 @@ export type Area =
   | 'audit'
   | 'privacy'
   | 'bank'
+  | 'settlements'
+  | 'runs'
   | 'ledger'
 
 type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths]
@@ -43,6 +45,15 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/bank-entries': 'bank',
   '/api/operator/bank-entries/summary': 'bank',
   '/api/operator/bank-entries/{id}': 'bank',
+  '/api/operator/settlements': 'settlements',
+  '/api/operator/settlements/preview': 'settlements',
+  '/api/operator/settlements/{id}': 'settlements',
+  '/api/operator/settlements/{id}/invoice.pdf': 'settlements',
+  '/api/operator/settlements/{id}/statement.pdf': 'settlements',
+  '/api/operator/settlements/{id}/statement.csv': 'settlements',
+  '/api/operator/payment-runs': 'runs',
+  '/api/operator/payment-runs/{id}': 'runs',
+  '/api/operator/payment-runs/{id}/pain.001.xml': 'runs',
   '/api/operator/ledger': 'ledger',
   '/api/operator/ledger/accounts': 'ledger',
   '/api/operator/ledger/reconciliation': 'ledger',
@@ -95,13 +106,16 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/invoices/{id}/pages/{page}': 'invoices',
   '/api/operator/revenue-shares': 'revenue',
   '/api/operator/revenue-shares/payable': 'revenue',
+  '/api/operator/settlements': 'revenue',
+  '/api/operator/settlements/preview': 'revenue',
+  '/api/operator/settlements/{id}': 'revenue',
+  '/api/operator/settlements/{id}/invoice.pdf': 'revenue',
+  '/api/operator/settlements/{id}/statement.csv': 'revenue',
+  '/api/operator/settlements/{id}/statement.pdf': 'revenue',
   '/api/operator/payouts': 'revenue',
   '/api/operator/payouts/{id}': 'revenue',
   '/api/operator/payouts/{id}/statement.csv': 'revenue',
   '/api/operator/payouts/{id}/statement.pdf': 'revenue',
-  '/api/operator/payment-runs': 'bank',
-  '/api/operator/payment-runs/{id}': 'bank',
-  '/api/operator/payment-runs/{id}/pain.001.xml': 'bank',
   '/api/operator/sandbox/clock': 'session',
   '/api/operator/privacy/people': 'privacy',
   '/api/operator/privacy/requests': 'privacy',
@@ -124,6 +138,12 @@ export const CLAIM_STEP = ['claims', 'work', 'overview', 'letters', 'plans', 'co
 
 /** Money that came in or went back: it may close a claim, pays instalments, and earns partners their share. */
 export const CLAIM_MONEY = [...CLAIM_STEP, 'payments', 'revenue'] as const satisfies Area[]
+
+/** Money of a bank entry that found its claim, or lost it. */
+export const BANK_DEED = [...CLAIM_MONEY, 'bank', 'ledger', 'settlements'] as const satisfies Area[]
+
+/** Money that is to leave, or does not leave after all. */
+export const MONEY_OUT = ['runs', 'settlements', 'ledger', 'bank', 'revenue', 'work'] as const satisfies Area[]
 
 /** The area that a query belongs to. Queries outside the operator API have none, and no change invalidates them. */
 export const areaOf = ([method, path]: readonly unknown[]): Area | undefined =>

@@ -17,7 +17,8 @@ export function openQueryClient(onEndedSession: () => void): QueryClient {
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
       queries: { retry: isWorthRetrying, staleTime: 5_000, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Without a network a change fails at once. Kept for later, it would happen when nobody expects it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -9,12 +9,14 @@ type SearchFieldProps = {
   readonly value: string | undefined
   readonly placeholder: string
   onSearch(text: string | undefined): void
+  /** As wide as its place. */
+  readonly is_wide?: boolean
 }
 
 const PAUSE_MS = 250
 
 /** Searches while somebody types, a moment after the last key. */
-export function SearchField({ value = '', placeholder, onSearch }: SearchFieldProps) {
+export function SearchField({ value = '', placeholder, onSearch, is_wide = false }: SearchFieldProps) {
   const say = useCommonWords()
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
@@ -49,7 +51,7 @@ export function SearchField({ value = '', placeholder, onSearch }: SearchFieldPr
       placeholder={placeholder}
       aria-label={say('list.search')}
       leftSection={<IconSearch size={15} aria-hidden />}
-      w={{ base: '100%', xs: 300 }}
+      w={is_wide ? '100%' : { base: '100%', xs: 300 }}
     />
   )
 }

@@ -7,14 +7,14 @@ import { Fault } from '../../../shared/ui/Fault.tsx'
 import { useIdentity } from '../../session.ts'
 import { useSettingsWords } from './words.ts'
 
-/** A bank account that waits for a second administrator, or for its time. Letters print the old one until then. */
+/** A bank account that waits for a second administrator, or for its time. The old one counts until then. */
 export function PendingAccount({ change }: { readonly change: Schemas['AccountChange'] }) {
   const say = useSettingsWords()
   const { instant } = useFormat()
   const { id: own_id, role } = useIdentity()
-  const { id, iban, counts_from, proposed_by, proposed_by_name, proposed_at } = change
+  const { id, kind, iban, counts_from, proposed_by, proposed_by_name, proposed_at } = change
   const settle = useChange({
-    changes: ['organizations'],
+    changes: ['organizations', 'bank'],
     quiet: true,
     send: (verb: 'approve' | 'withdraw') =>
       verb === 'approve'
@@ -29,7 +29,10 @@ export function PendingAccount({ change }: { readonly change: Schemas['AccountCh
     <Alert color="yellow" icon={<IconClock />} title={say('account_change.title')}>
       <Stack gap="xs">
         <Text size="sm">
-          {say('account_change.text', { iban, name: proposed_by_name ?? 'Mahnwerk', at: instant(proposed_at) })} {when}
+          {say(kind === 'bank_account' ? 'account_change.text_bank' : 'account_change.text', {
+            ...{ iban, name: proposed_by_name ?? 'Mahnwerk', at: instant(proposed_at) },
+          })}{' '}
+          {when}
         </Text>
         {settle.error && <Fault error={settle.error} />}
         {role === 'admin' && (

@@ -5,6 +5,7 @@ import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import { AdminsOnly } from '../AdminsOnly.tsx'
+import { BankAccounts } from './accounts/BankAccounts.tsx'
 import { AuditLog } from './audit/AuditLog.tsx'
 import { LegalTables } from './LegalTables.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
@@ -38,6 +39,9 @@ export function SettingsPage() {
         </Tabs.List>
         <Tabs.Panel value="organizations">
           <OrganizationList />
+        </Tabs.Panel>
+        <Tabs.Panel value="accounts">
+          <BankAccounts />
         </Tabs.Panel>
         <Tabs.Panel value="legal">
           <LegalTables />

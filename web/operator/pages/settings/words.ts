@@ -5,11 +5,18 @@ export const useSettingsWords = areaWords('settings', {
     title: 'Einstellungen',
     subtitle: {
       organizations: 'Für wen dieses Haus arbeitet, und nach welchen Regeln',
+      accounts: 'Unsere Konten bei Banken',
       legal: 'Wonach Beträge berechnet werden',
       audit: 'Wer was verwaltet und wessen Akten gelesen hat',
       sandbox: 'Die gemeinsame Uhr aller Partner',
     },
-    tab: { organizations: 'Organisationen', legal: 'Gesetzliche Tabellen', audit: 'Protokoll', sandbox: 'Sandbox' },
+    tab: {
+      organizations: 'Organisationen',
+      accounts: 'Bankkonten',
+      legal: 'Gesetzliche Tabellen',
+      audit: 'Protokoll',
+      sandbox: 'Sandbox',
+    },
     clock: {
       title: 'Uhr der Sandbox',
       text: 'Alle Partner teilen sich diese Uhr. Wer sie vorstellt, lässt in allen Akten geschehen, was bis dahin fällig wird: Schreiben, Ratenprüfungen, Zustellungen von Webhooks. Zurückstellen lässt sie sich nicht.',
@@ -59,6 +66,7 @@ export const useSettingsWords = areaWords('settings', {
     storage_used: '{{used}} von {{quota}} belegt',
     holds: 'Gilt',
     usual: 'üblich',
+    by_hand: 'von Hand',
     dispatch: {
       default: 'wie die Installation',
       automatic: 'automatisch',
@@ -81,6 +89,7 @@ export const useSettingsWords = areaWords('settings', {
       closes_at: 'Forderung schließt bei',
       success_fee_rate: 'Erfolgshonorar',
       filing_fee: 'Gebühr je Einbringung',
+      settlement_day: 'Abrechnung am Tag des Monats',
       storage_quota_mb: 'Höchstens',
     },
     what: {
@@ -104,6 +113,8 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'Hat der Schuldner eine E-Mail-Adresse, geht das Schreiben dorthin statt in den Druck.',
       success_fee_rate: 'Anteil an jeder Zahlung des Schuldners, den dieses Haus verrechnet.',
       filing_fee: 'Pauschale für jede bei Gericht eingebrachte Klage; 0 heißt keine.',
+      settlement_day:
+        'An diesem Tag wird mit jedem Gläubiger bis zum Ende des Vormonats abgerechnet. Leer: nur von Hand.',
       storage_quota_mb:
         'So viel Platz dürfen hochgeladene Dateien haben: Unterlagen, Rechnungen und begonnene Fälle. Schreiben, die wir selbst erstellen, zählen nicht. Leer: 51.200 MB (50 GB).',
     },
@@ -123,6 +134,7 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'ab dem nächsten Schreiben.',
       success_fee_rate: 'ab der nächsten Zahlung; was verrechnet ist, bleibt.',
       filing_fee: 'ab der nächsten Einbringung; was verrechnet ist, bleibt.',
+      settlement_day: 'ab der nächsten Nacht; was abgerechnet ist, bleibt.',
       storage_quota_mb: 'ab der nächsten Datei; was gespeichert ist, bleibt.',
     },
     letterhead_text:
@@ -144,6 +156,8 @@ export const useSettingsWords = areaWords('settings', {
     account_change: {
       title: 'Neue Bankverbindung wartet',
       text: '{{name}} hat am {{at}} das Konto {{iban}} vorgeschlagen. Bis es gilt, nennen Schreiben das bisherige Konto.',
+      text_bank:
+        '{{name}} hat am {{at}} das Konto {{iban}} vorgeschlagen. Bis es gilt, bleibt es für Kontoauszüge und Zahlungsläufe beim bisherigen Konto.',
       by_second: 'Es gilt, sobald eine andere Administratorin oder ein anderer Administrator es freigibt.',
       in_time: 'Es gilt ab {{at}}, wenn niemand es zurückzieht.',
       approve: 'Freigeben',
@@ -241,11 +255,18 @@ export const useSettingsWords = areaWords('settings', {
     title: 'Settings',
     subtitle: {
       organizations: 'For whom this house works, and by which rules',
+      accounts: 'Our accounts at banks',
       legal: 'What amounts are computed by',
       audit: 'Who administered what, and who read whose files',
       sandbox: 'The clock that all partners share',
     },
-    tab: { organizations: 'Organisations', legal: 'Legal tables', audit: 'Audit', sandbox: 'Sandbox' },
+    tab: {
+      organizations: 'Organisations',
+      accounts: 'Bank accounts',
+      legal: 'Legal tables',
+      audit: 'Audit',
+      sandbox: 'Sandbox',
+    },
     clock: {
       title: 'Clock of the sandbox',
       text: 'All partners share this clock. Whoever moves it makes everything happen that falls due by then, in all files: letters, checks of instalments, deliveries of webhooks. It cannot be moved back.',
@@ -294,6 +315,7 @@ export const useSettingsWords = areaWords('settings', {
     storage_used: '{{used}} of {{quota}} used',
     holds: 'Holds',
     usual: 'usual',
+    by_hand: 'by hand',
     dispatch: { default: 'as the installation', automatic: 'automatic', by_hand: 'by hand' },
     closing: { total: 'the sum of the invoices', balance: 'the whole balance' },
     field: {
@@ -312,6 +334,7 @@ export const useSettingsWords = areaWords('settings', {
       closes_at: 'Claims close at',
       success_fee_rate: 'Success fee',
       filing_fee: 'Fee per filing',
+      settlement_day: 'Settle on this day of the month',
       storage_quota_mb: 'At most',
     },
     what: {
@@ -336,6 +359,8 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'Where the debtor has an email address, the letter goes there instead of to the printer.',
       success_fee_rate: "Our share of each of the debtor's payments.",
       filing_fee: 'A flat fee for each suit that is filed with a court; 0 means none.',
+      settlement_day:
+        'On this day every creditor is settled with up to the end of the month before. Empty: by hand only.',
       storage_quota_mb:
         'How much room uploaded files may take: documents, invoices and begun cases. Letters that are made here do not count. Empty: 51,200 MB (50 GB).',
     },
@@ -355,6 +380,7 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'from the next letter on.',
       success_fee_rate: 'from the next payment on; what was charged stays.',
       filing_fee: 'from the next filing on; what was charged stays.',
+      settlement_day: 'from the next night on; what was settled stays.',
       storage_quota_mb: 'from the next file on; what is stored stays.',
     },
     letterhead_text:
@@ -376,6 +402,8 @@ export const useSettingsWords = areaWords('settings', {
     account_change: {
       title: 'A new bank account waits',
       text: '{{name}} proposed the account {{iban}} on {{at}}. Until it counts, letters name the account so far.',
+      text_bank:
+        '{{name}} proposed the account {{iban}} on {{at}}. Until it counts, statements and payment runs are of the account so far.',
       by_second: 'It counts once another administrator approves it.',
       in_time: 'It counts from {{at}} unless somebody withdraws it.',
       approve: 'Approve',

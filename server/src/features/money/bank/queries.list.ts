@@ -2,7 +2,7 @@ import { isNotBlocked, isWithheld } from '../../../audiences/visibility.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { CaseStatus } from '../../case/claims/index.ts'
+import type { CaseStatus, ClosureReason } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 import type { AccountKind } from './accounts/rules.ts'
 import { amountTyped, type EntryStatus, type StoredStatus } from './rules.entries.ts'
@@ -13,6 +13,7 @@ export type Suggestion = {
   readonly debtor_name: string | null
   readonly customer_name: string | null
   readonly case_status: CaseStatus
+  readonly closure_reason: ClosureReason | null
   readonly outstanding_cents: Cents
   readonly score: number
   readonly why: string
@@ -58,6 +59,9 @@ export type ListedEntry = {
 
 export type EntryFilter = {
   readonly status?: EntryStatus
+  readonly is_open?: boolean
+  /** Entries of which something was booked to a claim since then, and still is. */
+  readonly booked_since?: Date
   readonly account_id?: string
   readonly organization_id?: string
   readonly claim_id?: string
@@ -82,9 +86,14 @@ const OF_CLAIMS = (claims: Statement): Statement => sql`
   union all select s.entry_id from bank_suggestions s where s.claim_id in (${claims})`
 
 function matching(filter: EntryFilter): Statement {
-  const { status, account_id, organization_id, claim_id, q, from, to, hides_blocked } = filter
+  const { status, is_open, booked_since, account_id, organization_id, claim_id, q, from, to, hides_blocked } = filter
   const conditions: Statement[] = []
   if (status) conditions.push(sql`shown_entry_status(e.status) = ${status}`)
+  if (is_open !== undefined)
+    conditions.push(sql`shown_entry_status(e.status) ${is_open ? sql`in` : sql`not in`} ('suggested', 'unmatched')`)
+  if (booked_since)
+    conditions.push(sql`e.id in (
+      select b.entry_id from bank_parts b where b.created_at >= ${booked_since} and b.undone_at is null)`)
   if (account_id) conditions.push(sql`e.account_id = ${account_id}`)
   if (organization_id) conditions.push(sql`e.organization_id = ${organization_id}`)
   if (claim_id) conditions.push(sql`e.id in (${OF_CLAIMS(sql`${claim_id}::uuid`)})`)
@@ -125,6 +134,7 @@ const PARTS = sql`(
 const suggestionsFor = (hides_blocked: boolean): Statement => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('claim_id', s.claim_id, 'case_reference', l.case_reference,
     'debtor_name', ${SHOWN_NAME}, 'customer_name', c.name, 'case_status', l.case_status,
+    'closure_reason', l.closure_reason,
     'outstanding_cents', greatest(0, l.total_cents - l.paid_cents), 'score', s.score, 'why', s.why,
     'payment_id', s.payment_id) order by s.position, s.claim_id), '[]')
   from bank_suggestions s join claims l on l.id = s.claim_id

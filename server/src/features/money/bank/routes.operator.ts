@@ -21,6 +21,9 @@ import { Assignment, BankEntry, bankEntryOut, EntryFilters, EntryNote, EntrySumm
 const TAGS = ['Bank']
 const EntryPath = Type.Object({ id: Uuid })
 
+const startOfToday = async ({ db, clock, config }: Deps): Promise<Date> =>
+  startOfDayInVienna(dayInVienna(await readBusinessTime(db, clock, config.mode)))
+
 /** What bank statements say, for the desk. */
 export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
@@ -34,8 +37,9 @@ export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 200: pageOf(BankEntry), ...errorsOf(400, 401) },
       },
     },
-    async ({ caller, query: { page, limit, ...query } }) => {
-      const filter = { ...query, hides_blocked: hidesBlocked(caller) }
+    async ({ caller, query: { page, limit, booked_today, ...query } }) => {
+      const booked = booked_today ? { booked_since: await startOfToday(deps) } : {}
+      const filter = { ...query, ...booked, hides_blocked: hidesBlocked(caller) }
       const [rows, total] = await Promise.all([
         listEntries(deps.db, filter, { page, limit }),
         countEntries(deps.db, filter),
@@ -59,8 +63,7 @@ export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
       },
     },
     async ({ query }) => {
-      const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
-      const { booked_cents, counts, ...same } = await readSummary(deps.db, query, startOfDayInVienna(today))
+      const { booked_cents, counts, ...same } = await readSummary(deps.db, query, await startOfToday(deps))
       const of_each = Object.fromEntries(ENTRY_STATUSES.map((status) => [status, counts[status] ?? 0]))
       return ok({
         ...same,

@@ -12,7 +12,7 @@ import {
   Timestamp,
   Uuid,
 } from '../../../kernel/wire.ts'
-import { CASE_STATUSES } from '../../case/claims/index.ts'
+import { CASE_STATUSES, CLOSURE_REASONS } from '../../case/claims/index.ts'
 import type { OrderState } from '../payment-runs/index.ts'
 import { ACCOUNT_KINDS } from './accounts/rules.ts'
 import type { AssignedPart, ListedEntry, Suggestion } from './queries.list.ts'
@@ -31,6 +31,7 @@ const BankSuggestion = strictObject('BankSuggestion', {
   ...ClaimFacts,
   customer_name: nullable(Type.String()),
   case_status: oneOf(CASE_STATUSES),
+  closure_reason: nullable(oneOf(CLOSURE_REASONS)),
   outstanding: Amount('What is open of the invoices; interest and costs come on top.'),
   score: Type.Number({ description: '0 to 1: how likely the entry is for the claim.' }),
   why: Type.String({ description: 'The reason, as a word or words for programs, such as possible_double.' }),
@@ -117,6 +118,12 @@ export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): B
 
 export const EntryFilters = {
   status: Type.Optional(oneOf(ENTRY_STATUSES)),
+  is_open: Type.Optional(
+    Type.Boolean({ description: 'True: what waits for somebody, suggested or unmatched. False: the rest.' }),
+  ),
+  booked_today: Type.Optional(
+    Type.Boolean({ description: 'True: only entries of which something was booked to a claim today in Vienna.' }),
+  ),
   account_id: Type.Optional(Uuid),
   organization_id: Type.Optional(Uuid),
   claim_id: Type.Optional(about(Uuid, 'Entries that are assigned to the claim or may be for it.')),

@@ -1,0 +1,49 @@
+import type { Schemas } from '../../../shared/api/operator.ts'
+
+export type Entry = Schemas['BankEntry']
+export type EntryStatus = Entry['status']
+export type Suggestion = Schemas['BankSuggestion']
+
+/** Whether it waits for somebody to say what it is for. */
+export const isOpen = ({ status }: Pick<Entry, 'status'>): boolean => status === 'suggested' || status === 'unmatched'
+
+export type EntryDeed = 'split' | 'refund' | 'ignore' | 'undo'
+
+/** Why something cannot be done to an entry now; null if it can. The server refuses it in any case. */
+export type EntryRefusal = 'split' | 'refund' | 'no_iban' | 'ordered' | 'ignore' | 'undo' | 'own'
+
+type Judged = Pick<
+  Entry,
+  'status' | 'amount' | 'rest' | 'to_refund' | 'refund_state' | 'payer_iban' | 'account_kind'
+> & {
+  readonly assigned: readonly unknown[]
+}
+
+type RefundState = NonNullable<Entry['refund_state']>
+
+/** Nothing was ordered yet, or it came back. */
+const ORDERABLE: readonly RefundState[] = ['not_ordered', 'returned']
+/** No run has it. */
+const BEFORE_RUN: readonly RefundState[] = [...ORDERABLE, 'waiting']
+
+export function refusalOf(entry: Judged, deed: EntryDeed): EntryRefusal | null {
+  const { status, rest, to_refund, refund_state, payer_iban, account_kind, assigned } = entry
+  if (deed === 'split') return rest <= 0 ? 'split' : account_kind === 'own' ? 'own' : null
+  if (deed === 'ignore') return isOpen(entry) && assigned.length === 0 ? null : 'ignore'
+  if (deed === 'undo') {
+    const is_gone = refund_state !== null && !BEFORE_RUN.includes(refund_state)
+    return (assigned.length > 0 || to_refund > 0 || status === 'ignored') && !is_gone ? null : 'undo'
+  }
+  if (refund_state !== null && !ORDERABLE.includes(refund_state)) return 'ordered'
+  if (rest <= 0 && to_refund <= 0) return 'refund'
+  if (account_kind === 'own') return 'own'
+  return payer_iban === null ? 'no_iban' : null
+}
+
+/** What a refund would send back: the surplus, and what nobody has claimed. */
+export const refundable = ({ rest, to_refund }: Pick<Entry, 'rest' | 'to_refund'>): number =>
+  Math.round((Math.max(0, rest) + to_refund) * 100) / 100
+
+/** Whether the claim was paid: then all that comes is too much. */
+export const isSettled = ({ closure_reason }: { readonly closure_reason: string | null }): boolean =>
+  closure_reason === 'paid' || closure_reason === 'installment_plan'

@@ -1,0 +1,29 @@
+import type { Attempt } from '../../../shared/api/once.ts'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Entry } from './entry.ts'
+
+/** What can be done to an entry. */
+export type Deed = {
+  readonly id: string
+} & ( // The rest that the person saw: if it has changed by now, nothing is booked.
+  | { readonly do: 'assign'; readonly parts: Schemas['BankAssignment']['parts']; readonly rest: number }
+  | { readonly do: 'refund' | 'ignore' | 'unassign'; readonly note: string }
+)
+
+export async function sendDeed(deed: Deed, { key, signal }: Attempt): Promise<Entry> {
+  const how = { params: { path: { id: deed.id } }, headers: { 'Idempotency-Key': key }, signal }
+  const { data } = await answerOf(deed, how)
+  if (!data) throw new Error('an answer has data')
+  return data.data
+}
+
+type How = { params: { path: { id: string } }; headers: Record<string, string>; signal: AbortSignal }
+
+function answerOf(deed: Deed, how: How) {
+  if (deed.do === 'assign')
+    return api.POST('/api/operator/bank-entries/{id}/assign', { ...how, body: { parts: deed.parts, rest: deed.rest } })
+  const body = deed.note ? { note: deed.note } : {}
+  if (deed.do === 'refund') return api.POST('/api/operator/bank-entries/{id}/refund', { ...how, body })
+  if (deed.do === 'ignore') return api.POST('/api/operator/bank-entries/{id}/ignore', { ...how, body })
+  return api.POST('/api/operator/bank-entries/{id}/unassign', { ...how, body })
+}

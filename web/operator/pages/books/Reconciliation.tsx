@@ -1,0 +1,184 @@
+import { Alert, Anchor, Group, List, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { Panel } from '../../../shared/ui/Panel.tsx'
+import { linkTo } from '../../links.tsx'
+import { paths } from '../../paths.ts'
+import type { PartProps } from './BooksPage.tsx'
+import { reconciliationQuery } from './queries.ts'
+import { useBookWords } from './words.ts'
+
+type Found = Schemas['Reconciliation']
+
+/** Whether the money at the bank is what we owe, and if not, what does not fit. */
+export function Reconciliation({ search }: PartProps) {
+  const query = useQuery(reconciliationQuery(search))
+  return (
+    <Loaded query={query}>
+      {({ data }) => (
+        <Stack>
+          <Verdict found={data} />
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            <Terms found={data} />
+            <Accounts found={data} />
+          </SimpleGrid>
+          <Unfitting found={data} />
+          <Gaps found={data} />
+          <Overdrawn found={data} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function Verdict({ found: { difference, unfitting } }: { readonly found: Found }) {
+  const say = useBookWords()
+  const { money } = useFormat()
+  if (difference === 0 && unfitting.length === 0)
+    return (
+      <Alert color="teal" icon={<IconCircleCheck />} title={say('fits', { amount: money(0) })} role="status">
+        {say('fits_text')}
+      </Alert>
+    )
+  return (
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle />}
+      title={difference === 0 ? say('misfits') : say('differs', { amount: money(difference) })}
+      role="alert"
+    >
+      {say('differs_text')}
+    </Alert>
+  )
+}
+
+const TERMS = [
+  ...(['at_bank', 'owed_to_creditors', 'owed_to_debtors', 'suspense', 'fees_not_taken', 'in_transit'] as const),
+  'difference',
+] as const
+
+function Terms({ found }: { readonly found: Found }) {
+  const say = useBookWords()
+  const { money } = useFormat()
+  return (
+    <Panel title={say('sum')}>
+      <Table verticalSpacing={5} aria-label={say('sum')}>
+        <Table.Tbody>
+          {TERMS.map((name) => (
+            <Table.Tr key={name} fw={name === 'at_bank' || name === 'difference' ? 700 : 400}>
+              <Table.Th scope="row" fw="inherit">
+                {name === 'at_bank' || name === 'difference' ? '' : '− '}
+                {say(`term.${name}`)}
+              </Table.Th>
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {money(found[name])}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Panel>
+  )
+}
+
+function Accounts({ found }: { readonly found: Found }) {
+  const say = useBookWords()
+  const { money, day } = useFormat()
+  return (
+    <Panel title={say('bank_accounts')}>
+      <Stack gap="sm">
+        {found.accounts.map((account) => (
+          <div key={account.bank_account_id}>
+            <Text size="sm" fw={600}>
+              {account.name}
+            </Text>
+            <Group justify="space-between">
+              <Text size="sm">{say('by_statements')}</Text>
+              <Text size="sm">{money(account.by_statements)}</Text>
+            </Group>
+            <Group justify="space-between">
+              <Text size="sm">{say('by_ledger')}</Text>
+              <Text size="sm">{money(account.by_ledger)}</Text>
+            </Group>
+            {account.last_closing_balance !== null && account.last_closing_on !== null && (
+              <Text size="xs" c="dimmed">
+                {say('last_closing', {
+                  amount: money(account.last_closing_balance),
+                  day: day(account.last_closing_on),
+                })}
+              </Text>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Unfitting({ found: { unfitting } }: { readonly found: Found }) {
+  const say = useBookWords()
+  const { money } = useFormat()
+  if (unfitting.length === 0) return null
+  return (
+    <Panel title={say('unfitting')}>
+      <List size="sm" spacing={6}>
+        {unfitting.map(({ reason, expected, found, entry_id, transaction_id, payment_id, run_item_id }) => (
+          <List.Item key={[reason, entry_id, transaction_id, payment_id, run_item_id].join(' ')}>
+            {say(`misfit.${reason}`)} {say('expected', { expected: money(expected), found: money(found) })}{' '}
+            {entry_id && (
+              <Anchor size="sm" renderRoot={linkTo({ to: paths.bank, search: { view: 'all', entry_id } })}>
+                {say('see_entry')}
+              </Anchor>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Panel>
+  )
+}
+
+function Gaps({ found: { gaps } }: { readonly found: Found }) {
+  const say = useBookWords()
+  const { money, day } = useFormat()
+  if (gaps.length === 0) return null
+  return (
+    <Panel title={say('gaps')}>
+      <List size="sm" spacing={6}>
+        {gaps.map((gap) => (
+          <List.Item key={`${gap.statement_id} ${gap.opening_on}`}>
+            {say('gap', {
+              day: day(gap.opening_on),
+              amount: money(gap.opening_balance),
+              before:
+                gap.previous_closing_on !== null && gap.previous_closing_balance !== null
+                  ? say('gap_before', {
+                      day: day(gap.previous_closing_on),
+                      amount: money(gap.previous_closing_balance),
+                    })
+                  : say('gap_none'),
+            })}
+          </List.Item>
+        ))}
+      </List>
+    </Panel>
+  )
+}
+
+function Overdrawn({ found: { overdrawn } }: { readonly found: Found }) {
+  const say = useBookWords()
+  const { money } = useFormat()
+  if (overdrawn.length === 0) return null
+  return (
+    <Panel title={say('overdrawn')} text={say('overdrawn_text')}>
+      {overdrawn.map(({ customer_id, customer_name, amount }) => (
+        <Group key={customer_id ?? 'none'} justify="space-between">
+          <Text size="sm">{customer_name ?? say('no_customer')}</Text>
+          <Text size="sm">{money(amount)}</Text>
+        </Group>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,306 @@
+import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconDownload, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { MONEY_OUT } from '../../../shared/api/areas.ts'
+import { newKey } from '../../../shared/api/once.ts'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useChange } from '../../../shared/ui/change.tsx'
+import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
+import { linkTo } from '../../links.tsx'
+import { paths } from '../../paths.ts'
+import { useIdentity } from '../../session.ts'
+import { groupsOf } from '../bank/iban.ts'
+import { runQuery } from './queries.ts'
+import { RunBadge } from './RunBadge.tsx'
+import { useRunWords } from './words.ts'
+
+type Run = Schemas['PaymentRun']
+type Item = Run['items'][number]
+
+/** One run: what it pays and to whom, what it left out and why, and what can be done with it. */
+export function RunDrawer({ run_id, onClose }: { readonly run_id: string | undefined; onClose(): void }) {
+  const say = useRunWords()
+  const query = useQuery({ ...runQuery(run_id ?? ''), enabled: run_id !== undefined })
+  return (
+    <SideDrawer
+      opened={run_id !== undefined}
+      onClose={onClose}
+      title={say('drawer', { number: query.data?.data.number ?? '' })}
+    >
+      {run_id && (
+        <Loaded query={query}>
+          {({ data: run }) => (
+            <Stack gap="lg">
+              <Head run={run} />
+              <Actions run={run} />
+              <Items run={run} />
+              <LeftOut run={run} />
+            </Stack>
+          )}
+        </Loaded>
+      )}
+    </SideDrawer>
+  )
+}
+
+function Head({ run }: { readonly run: Run }) {
+  const say = useRunWords()
+  const { instant, day, money } = useFormat()
+  const { created_by_name, created_at, released_by_name, released_at, withdrawn_by_name, withdrawn_at } = run
+  const history = [
+    say('made_by', { name: created_by_name, at: instant(created_at) }),
+    released_at && say('released_by', { name: released_by_name ?? '', at: instant(released_at) }),
+    run.execution_date && say('execution', { day: day(run.execution_date) }),
+    withdrawn_at && say('withdrawn_by', { name: withdrawn_by_name ?? '', at: instant(withdrawn_at) }),
+  ].filter(Boolean)
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <RunBadge status={run.status} />
+        <Text fw={700} fz={22}>
+          {money(run.total)}
+        </Text>
+      </Group>
+      <Facts
+        facts={[
+          [say('from'), `${run.account_name}, ${groupsOf(run.iban)}`],
+          [say('message'), run.message_id],
+        ]}
+      />
+      {history.map((line) => (
+        <Text key={String(line)} size="sm" c="dimmed">
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+/** Why the logged-in person cannot release it; null if they can. The server has the last word. */
+function useReleaseRefusal({ created_by }: Run): string | null {
+  const say = useRunWords()
+  const { id, role } = useIdentity()
+  if (role !== 'admin') return say('agents')
+  return created_by === id ? say('same_person') : null
+}
+
+function Actions({ run }: { readonly run: Run }) {
+  const say = useRunWords()
+  const { money, number } = useFormat()
+  const ask = useConfirm()
+  const is_admin = useIdentity().role === 'admin'
+  const refusal = useReleaseRefusal(run)
+  const { id, status, number: name, item_count, total, account_name } = run
+  const settle = useChange({
+    changes: MONEY_OUT,
+    send: ({ verb, key }: { verb: 'release' | 'withdraw'; key: string }) => {
+      const how = { params: { path: { id } }, headers: { 'Idempotency-Key': key } }
+      return verb === 'release'
+        ? api.POST('/api/operator/payment-runs/{id}/release', how)
+        : api.POST('/api/operator/payment-runs/{id}/withdraw', how)
+    },
+    done: ({ data }) => say(data?.data.status === 'withdrawn' ? 'withdrawn' : 'released'),
+  })
+  const confirm = (verb: 'release' | 'withdraw') => {
+    const key = newKey()
+    ask({
+      title: `${say(verb)}: ${name}`,
+      consequence: say(`${verb}_text`, { amount: money(total), count: number(item_count), account: account_name }),
+      confirm: say(verb),
+      is_final: verb === 'release',
+      onConfirm: () => settle.mutate({ verb, key }),
+    })
+  }
+  const is_released = status === 'released' || status === 'executed'
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        {status === 'open' && (
+          <RefusableButton refusal={refusal} loading={settle.isPending} onClick={() => confirm('release')}>
+            {say('release')}
+          </RefusableButton>
+        )}
+        {is_released && is_admin && (
+          <Button
+            component="a"
+            href={`/api/operator/payment-runs/${id}/pain.001.xml`}
+            download={`${name}.xml`}
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {say('xml')}
+          </Button>
+        )}
+        {status === 'open' && (
+          <RefusableButton
+            variant="default"
+            refusal={is_admin ? null : say('agents')}
+            loading={settle.isPending}
+            onClick={() => confirm('withdraw')}
+          >
+            {say('withdraw')}
+          </RefusableButton>
+        )}
+      </Group>
+      {status === 'open' && (
+        <Text size="sm" c="dimmed">
+          {say('xml_before')}
+        </Text>
+      )}
+      {status === 'open' && refusal && (
+        <Alert color="gray" icon={<IconLock />} py="xs">
+          {refusal}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+const ITEM_COLORS: Readonly<Record<Item['status'], string>> = {
+  open: 'orange',
+  released: 'blue',
+  executed: 'teal',
+  returned: 'red',
+  withdrawn: 'gray',
+}
+
+function Items({ run }: { readonly run: Run }) {
+  const say = useRunWords()
+  const { money } = useFormat()
+  const title = say('items', { count: run.item_count, amount: money(run.total) })
+  return (
+    <Stack gap={0} component="section" aria-label={title}>
+      <Title order={3} size="h6" mb={4}>
+        {title}
+      </Title>
+      {run.items.map((item) => (
+        <ItemLine key={item.id} run={run} item={item} />
+      ))}
+    </Stack>
+  )
+}
+
+function ItemLine({ run, item }: { readonly run: Run; readonly item: Item }) {
+  const say = useRunWords()
+  const { money } = useFormat()
+  const source = useSource(item)
+  return (
+    <Group
+      justify="space-between"
+      align="flex-start"
+      wrap="nowrap"
+      py={8}
+      style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
+    >
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" fw={600}>
+          {item.payee_name}
+        </Text>
+        <Text size="sm">{groupsOf(item.payee_iban)}</Text>
+        <Text size="xs" c="dimmed">
+          {say(`kind.${item.kind}`)} · {item.text}
+        </Text>
+        <Group gap="sm">
+          {source}
+          {item.executed_by_entry && (
+            <Anchor
+              size="xs"
+              renderRoot={linkTo({ to: paths.bank, search: { view: 'all', entry_id: item.executed_by_entry } })}
+            >
+              {say('shown_by')}
+            </Anchor>
+          )}
+          {item.status === 'returned' && <PayAgain run={run} item={item} />}
+        </Group>
+      </div>
+      <Stack gap={4} align="flex-end">
+        <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+          {money(item.amount)}
+        </Text>
+        <Badge color={ITEM_COLORS[item.status]}>{say(`item.${item.status}`)}</Badge>
+      </Stack>
+    </Group>
+  )
+}
+
+function useSource({ kind, source_id }: Item) {
+  const say = useRunWords()
+  if (kind === 'settlement')
+    return (
+      <Anchor size="xs" renderRoot={linkTo({ to: paths.settlements, search: { settlement_id: source_id } })}>
+        {say('to_source.settlement')}
+      </Anchor>
+    )
+  if (kind !== 'refund') return null
+  return (
+    <Anchor size="xs" renderRoot={linkTo({ to: paths.bank, search: { view: 'all', entry_id: source_id } })}>
+      {say('to_source.refund')}
+    </Anchor>
+  )
+}
+
+function PayAgain({ run, item }: { readonly run: Run; readonly item: Item }) {
+  const say = useRunWords()
+  const ask = useConfirm()
+  const is_admin = useIdentity().role === 'admin'
+  const again = useChange({
+    changes: MONEY_OUT,
+    send: (key: string) =>
+      api.POST('/api/operator/payment-runs/{id}/items/{item_id}/pay-again', {
+        params: { path: { id: run.id, item_id: item.id } },
+        headers: { 'Idempotency-Key': key },
+      }),
+    done: say('paid_again'),
+  })
+  const confirm = () => {
+    const key = newKey()
+    ask({
+      title: say('pay_again'),
+      consequence: say('pay_again_text', { name: item.payee_name }),
+      confirm: say('pay_again'),
+      onConfirm: () => again.mutate(key),
+    })
+  }
+  return (
+    <RefusableButton
+      size="compact-xs"
+      variant="light"
+      refusal={is_admin ? null : say('agents')}
+      loading={again.isPending}
+      onClick={confirm}
+    >
+      {say('pay_again')}
+    </RefusableButton>
+  )
+}
+
+function LeftOut({ run }: { readonly run: Run }) {
+  const say = useRunWords()
+  const { money } = useFormat()
+  return (
+    <Stack gap={4} component="section" aria-label={say('left_out')}>
+      <Title order={3} size="h6">
+        {say('left_out')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {say(run.left_out.length > 0 ? 'left_out_text' : 'nothing_left_out')}
+      </Text>
+      {run.left_out.map((one, index) => (
+        <Group key={one.order_id ?? `fee-${index}`} justify="space-between" wrap="nowrap" align="flex-start">
+          <Text size="sm">
+            <b>{one.payee_name ?? say('nobody')}</b> · {say(`kind.${one.kind}`)}
+            <br />
+            {say(`reason.${one.reason}`)}
+          </Text>
+          <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+            {money(one.amount)}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,157 @@
+import { Select, Text } from '@mantine/core'
+import { IconPlus, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { MONEY_OUT } from '../../../shared/api/areas.ts'
+import { oneKey } from '../../../shared/api/once.ts'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { useGo } from '../../links.tsx'
+import { paths } from '../../paths.ts'
+import { useIdentity } from '../../session.ts'
+import { bankAccountsQuery } from '../bank/queries.ts'
+import { runsQuery } from './queries.ts'
+import { RunBadge } from './RunBadge.tsx'
+import { RunDrawer } from './RunDrawer.tsx'
+import { RUN_STATUSES } from './search.ts'
+import { useRunWords } from './words.ts'
+
+type Run = Schemas['PaymentRunSummary']
+
+export function RunsPage() {
+  const say = useRunWords()
+  const go = useGo()
+  const search = useSearch({ from: '/shell/payment-runs' })
+  const { run_id, ...list } = search
+  const is_admin = useIdentity().role === 'admin'
+  const [is_making, make] = useState(false)
+  const open = (id: string) => go({ to: paths.payment_runs, search: { ...list, run_id: id } })
+  return (
+    <Page
+      title={say('title')}
+      subtitle={say('subtitle')}
+      actions={
+        <RefusableButton
+          refusal={is_admin ? null : say('agents')}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => make(true)}
+        >
+          {say('make')}
+        </RefusableButton>
+      }
+    >
+      <Select
+        aria-label={say('status')}
+        placeholder={say('all')}
+        data={RUN_STATUSES.map((value) => ({ value, label: say(`statuses.${value}`) }))}
+        value={search.status ?? null}
+        onChange={(value) =>
+          go(
+            { to: paths.payment_runs, search: { status: RUN_STATUSES.find((one) => one === value) } },
+            { replace: true },
+          )
+        }
+        clearable
+        w={200}
+      />
+      <ListTable
+        label={say('title')}
+        query={useQuery(runsQuery(search))}
+        columns={useColumns()}
+        empty={<Empty icon={<IconSend />} title={say('empty')} text={say('empty_text')} />}
+        onPage={(page) => go({ to: paths.payment_runs, search: { ...list, page } })}
+        onOpen={({ id }) => open(id)}
+      />
+      {is_making && <MakeDialog onMade={open} onClose={() => make(false)} />}
+      <RunDrawer run_id={run_id} onClose={() => go({ to: paths.payment_runs, search: list })} />
+    </Page>
+  )
+}
+
+function useColumns(): ListColumn<Run>[] {
+  const say = useRunWords()
+  const { money, number, instant } = useFormat()
+  return [
+    {
+      accessor: 'number',
+      title: say('column.number'),
+      render: (run) => (
+        <Text size="sm" fw={600}>
+          {run.number}
+        </Text>
+      ),
+    },
+    { accessor: 'account_name', title: say('column.account'), ellipsis: true },
+    { accessor: 'created_at', title: say('column.made'), render: (run) => instant(run.created_at) },
+    { accessor: 'created_by_name', title: '', ellipsis: true },
+    { accessor: 'status', title: say('column.status'), render: ({ status }) => <RunBadge status={status} /> },
+    {
+      accessor: 'item_count',
+      title: say('column.items'),
+      textAlign: 'right',
+      render: ({ item_count }) => number(item_count),
+    },
+    {
+      accessor: 'left_out_count',
+      title: say('column.left_out'),
+      textAlign: 'right',
+      render: ({ left_out_count }) => number(left_out_count),
+    },
+    {
+      accessor: 'total',
+      title: say('column.total'),
+      textAlign: 'right',
+      render: ({ total }) => (
+        <Text size="sm" fw={600}>
+          {money(total)}
+        </Text>
+      ),
+    },
+  ]
+}
+
+function MakeDialog({ onMade, onClose }: { onMade(id: string): void; onClose(): void }) {
+  const say = useRunWords()
+  const { money } = useFormat()
+  const [keyOf] = useState(oneKey)
+  const accounts = useQuery(bankAccountsQuery()).data?.data ?? []
+  return (
+    <DeedDialog
+      title={say('make')}
+      submit={say('make')}
+      onClose={onClose}
+      values={{ account_id: accounts.length === 1 ? (accounts[0]?.id ?? '') : '' }}
+      changes={MONEY_OUT}
+      send={(body) => api.POST('/api/operator/payment-runs', { body, headers: keyOf(body) })}
+      done={({ data }) => {
+        if (!data) return ''
+        onMade(data.data.id)
+        return say('made', { number: data.data.number, amount: money(data.data.total) })
+      }}
+    >
+      {(form) => (
+        <>
+          <Text size="sm">{say('make_text')}</Text>
+          <Select
+            label={say('account')}
+            data={accounts.map(({ id, name, organization_name }) => ({
+              value: id,
+              label: `${name} (${organization_name})`,
+            }))}
+            required
+            allowDeselect={false}
+            description={accounts.length === 0 ? say('no_account') : undefined}
+            data-autofocus
+            {...form.getInputProps('account_id')}
+          />
+        </>
+      )}
+    </DeedDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { operator } from '../../../shared/api/operator.ts'
+import type { RunsSearch } from './search.ts'
+
+const LIMIT = 25
+
+export const runsQuery = ({ status, page }: RunsSearch) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/payment-runs',
+    { params: { query: { ...(status ? { status } : {}), ...(page ? { page } : {}), limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+
+export const runQuery = (id: string) =>
+  operator.queryOptions('get', '/api/operator/payment-runs/{id}', { params: { path: { id } } })
