@@ -169,6 +169,7 @@ export const ERROR_CODES = {
   month_not_begun: 'The month has not begun yet.',
   nothing_to_approve: 'There is nothing to approve.',
   nothing_to_pay: 'There is nothing to pay out.',
+  nothing_to_settle: 'Nothing is open for the customer up to this day.',
   carried_forward: 'The sum is not above zero and is carried forward.',
   paid_already: 'The month was paid out before.',
   nothing_pending: 'Nothing waits to be confirmed.',

@@ -105,17 +105,24 @@ const listWrongRests: Compare = (reader, organization_id) =>
   reader.many(sql`
     select x.id, x.expected_cents, x.found_cents from (
       select w.whole_id as id,
-        sum(e.amount_cents - e.to_refund_cents
-          - coalesce((select sum(p.amount_cents) from bank_parts p
-              where p.entry_id = e.id and p.undone_at is null and e.returned_by is null), 0)
-          - coalesce((select sum(i.amount_cents) from payment_run_items i where i.returned_by_entry = e.id), 0)
-          + coalesce((select sum(i.amount_cents) from payment_run_items i where i.executed_by_entry = e.id), 0)
+        sum(e.amount_cents - e.to_refund_cents - coalesce(p.cents, 0) - coalesce(r.cents, 0) + coalesce(o.cents, 0)
           )::bigint as expected_cents,
-        sum(-coalesce((select sum(l.amount_cents) from ledger_transactions t
-          join ledger_lines l on l.transaction_id = t.id and l.account = 'suspense' where t.entry_id = e.id), 0)
-          )::bigint as found_cents
+        sum(-coalesce(s.cents, 0))::bigint as found_cents
       from bank_entries e join ${WHOLE} w on w.id = e.id
       join bank_accounts a on a.id = e.account_id and a.kind = 'client_money'
+      left join (
+        select p.entry_id, sum(p.amount_cents) as cents from bank_parts p where p.undone_at is null group by 1
+      ) p on p.entry_id = e.id and e.returned_by is null
+      left join (
+        select i.returned_by_entry as entry_id, sum(i.amount_cents) as cents from payment_run_items i
+        where i.returned_by_entry is not null group by 1) r on r.entry_id = e.id
+      left join (
+        select i.executed_by_entry as entry_id, sum(i.amount_cents) as cents from payment_run_items i
+        where i.executed_by_entry is not null group by 1) o on o.entry_id = e.id
+      left join (
+        select t.entry_id, sum(l.amount_cents) as cents from ledger_transactions t
+        join ledger_lines l on l.transaction_id = t.id and l.account = 'suspense'
+        where t.organization_id = ${organization_id} and t.entry_id is not null group by 1) s on s.entry_id = e.id
       where e.organization_id = ${organization_id} group by 1) x
     where x.expected_cents <> x.found_cents order by 1 ${LIMIT}`)
 
@@ -125,12 +132,13 @@ const listWrongRefunds: Compare = (reader, organization_id) =>
     select coalesce(e.id, b.id, ${NOBODY}::uuid) as id, coalesce(e.expected_cents, 0)::bigint as expected_cents,
       coalesce(b.found_cents, 0)::bigint as found_cents
     from (
-      select e.id, e.to_refund_cents - coalesce((
-        select sum(i.amount_cents) from payment_orders o
+      select e.id, e.to_refund_cents - coalesce(r.cents, 0) as expected_cents from bank_entries e
+      left join (
+        select o.entry_id, sum(i.amount_cents) as cents from payment_orders o
         join payment_run_items i on i.order_id = o.id and i.returned_at is null
         join payment_runs r on r.id = i.run_id and r.released_at is not null
-        where o.kind = 'refund' and o.entry_id = e.id), 0) as expected_cents
-      from bank_entries e where e.organization_id = ${organization_id} and e.to_refund_cents > 0) e
+        where o.organization_id = ${organization_id} and o.kind = 'refund' group by 1) r on r.entry_id = e.id
+      where e.organization_id = ${organization_id} and e.to_refund_cents > 0) e
     full join (
       select coalesce(o.entry_id, w.whole_id, t.entry_id) as id, -sum(l.amount_cents) as found_cents
       from ledger_transactions t join ledger_lines l on l.transaction_id = t.id and l.account = 'debtors'
