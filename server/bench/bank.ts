@@ -72,6 +72,7 @@ async function measure(): Promise<void> {
   const taken = await send(base, cookie, file)
   const seconds = (performance.now() - begin) / 1000
   clearInterval(watch)
+  console.log(`${ENTRIES} entries, ${CLAIMS} open claims, ${seconds.toFixed(1)} s: ${JSON.stringify(taken)}`)
   const written = await writtenSince(db, xid)
 
   const client = openClient(address, 1, 'mahnwerk bench bare', { statement_timeout: '0' })
@@ -82,7 +83,6 @@ async function measure(): Promise<void> {
   const [ours, limit] = [ENTRIES / seconds, bare.entries / bare.seconds]
   const ratio = ours / limit
   const rows = written.reduce((sum, one) => sum + one.rows.length, 0)
-  console.log(`${ENTRIES} entries, ${CLAIMS} open claims: ${JSON.stringify(taken)}`)
   console.log(written.map((one) => `${one.table} ${one.rows.length}`).join(', '))
   console.log(
     [

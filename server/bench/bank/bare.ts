@@ -9,7 +9,8 @@ import type { openClient } from '../../src/platform/db/postgres.ts'
 
 type Client = ReturnType<typeof openClient>
 type Row = Record<string, unknown>
-type Written = { readonly table: string; readonly columns: readonly string[]; readonly rows: readonly Row[] }
+type Column = { readonly name: string; readonly type: string }
+type Written = { readonly table: string; readonly columns: readonly Column[]; readonly rows: readonly Row[] }
 
 /** Rows that the product changes instead of adding them. */
 const CHANGED = 'claims'
@@ -22,18 +23,16 @@ export async function copyTables(db: Db): Promise<void> {
   for (const { table } of await db.many<{ table: string }>(sql`
     select tablename as table from pg_tables where schemaname = 'public' and tablename <> 'storage_changes'`))
     await db.alone(plain(`create table bare.${table} (like public.${table} including all)`))
-  const names = (await columnsOf(db, CHANGED)).join(', ')
+  const names = (await columnsOf(db, CHANGED)).map(({ name }) => name).join(', ')
   const insert = `insert into bare.${CHANGED} (${names}) overriding system value select ${names} from public.${CHANGED}`
   await db.alone(plain(insert))
   await db.alone(plain(`vacuum analyze bare.${CHANGED}`))
 }
 
-const columnsOf = async (db: Db, table: string): Promise<string[]> =>
-  (
-    await db.many<{ name: string }>(sql`
-      select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`)
-  ).map(({ name }) => name)
+const columnsOf = (db: Db, table: string): Promise<Column[]> =>
+  db.many(sql`
+    select column_name as name, udt_name as type from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`)
 
 export const transactionNow = async (db: Db): Promise<number> =>
   (await db.one<{ xid: number }>(sql`select pg_current_xact_id()::text::bigint as xid`))?.xid ?? 0
@@ -45,7 +44,7 @@ export async function writtenSince(db: Db, xid: number): Promise<Written[]> {
   const written: Written[] = []
   for (const { table } of tables) {
     const columns = await columnsOf(db, table)
-    const texts = columns.map((column) => `${column}::text as ${column}`).join(', ')
+    const texts = columns.map(({ name }) => `${name}::text as ${name}`).join(', ')
     const rows = await db.many<Row>({
       text: `select ${texts} from public.${table} where xmin::text::bigint > $1 order by ctid`,
       values: [xid],
@@ -86,12 +85,18 @@ export async function insertBare(
 const turnOf = (rows: readonly Row[], turn: number, turns: number): readonly Row[] =>
   rows.slice(Math.floor((rows.length * turn) / turns), Math.floor((rows.length * (turn + 1)) / turns))
 
+/** The driver would write these in a form of its own, and they are texts already. */
+const IS_WRITTEN = /^(?:jsonb?|bytea|_.*)$/
+
 function write(tx: Pick<Client, 'unsafe'>, { table, columns }: Written, row: Row): Promise<unknown> {
-  const places = columns.map((_, at) => `$${at + 1}`).join(', ')
-  const values = columns.map((column) => row[column]) as never[]
+  const names = columns.map(({ name }) => name)
+  const places = columns
+    .map(({ type }, at) => (IS_WRITTEN.test(type) ? `$${at + 1}::text::${type}` : `$${at + 1}`))
+    .join(', ')
+  const values = names.map((name) => row[name]) as never[]
   const text =
     table === CHANGED
-      ? `update bare.${table} set (${columns.join(', ')}) = row(${places}) where id = $${columns.indexOf('id') + 1}`
-      : `insert into bare.${table} (${columns.join(', ')}) overriding system value values (${places})`
+      ? `update bare.${table} set (${names.join(', ')}) = row(${places}) where id = $${names.indexOf('id') + 1}`
+      : `insert into bare.${table} (${names.join(', ')}) overriding system value values (${places})`
   return tx.unsafe(text, values, { prepare: true })
 }

@@ -55,27 +55,45 @@ async function bookCertain(
   entries: readonly LockedEntry[],
   targets: readonly Target[],
 ): Promise<LockedEntry[]> {
-  const certain = new Map(
-    entries.flatMap((entry) => {
-      const claim_id = entry.account_kind === 'client_money' ? certainClaim(entry, targets) : undefined
-      return claim_id ? [[entry.id, claim_id] as const] : []
+  const certain = entries.flatMap((entry) => {
+    const claim_id = entry.account_kind === 'client_money' ? certainClaim(entry, targets) : undefined
+    return claim_id ? [{ entry, claim_id }] : []
+  })
+  const claim_ids = [...new Set(certain.map(({ claim_id }) => claim_id))]
+  const payments = await listStandingPayments(work.tx, claim_ids)
+  // Claims do not wait for each other: the statements of all of them are sent together. None is given up halfway.
+  const outcomes = await Promise.allSettled(
+    claim_ids.map((claim_id) => {
+      const of_claim = certain.filter((one) => one.claim_id === claim_id).map(({ entry }) => entry)
+      return bookInTurn(work, of_claim, { claim_id, payments: ofClaim(payments, claim_id) })
     }),
   )
-  const payments = await listStandingPayments(work.tx, [...new Set(certain.values())])
-  const open: LockedEntry[] = []
-  const settled: string[] = []
-  for (const entry of entries) {
-    const claim_id = certain.get(entry.id)
-    if (!claim_id || isDouble(entry, ofClaim(payments, claim_id))) open.push(entry)
-    else {
-      const { parts } = await bookLocked(work, entry, [{ claim_id, amount_cents: entry.amount_cents }])
-      // Two of the same amount in one statement are as doubtful as two in two of them.
-      for (const part of parts) payments.push({ ...part, id: part.payment_id, payment_date: entry.value_date })
-      settled.push(claim_id)
-    }
-  }
+  const failed = outcomes.find(({ status }) => status === 'rejected')
+  if (failed) throw (failed as PromiseRejectedResult).reason
+  const booked = new Set(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])))
+  const settled = certain.filter(({ entry }) => booked.has(entry.id)).map(({ claim_id }) => claim_id)
   for (const claim_id of await listHeld(work.tx, settled)) await reviewBlock(work, claim_id)
-  return open
+  return entries.filter(({ id }) => !booked.has(id))
+}
+
+type OnClaim = { readonly claim_id: string; readonly payments: readonly StandingPayment[] }
+
+/** The entries of one claim, one after another. Returns those that were booked. */
+async function bookInTurn(
+  work: Work,
+  entries: readonly LockedEntry[],
+  { claim_id, payments }: OnClaim,
+): Promise<string[]> {
+  const standing = [...payments]
+  const booked: string[] = []
+  for (const entry of entries) {
+    if (isDouble(entry, standing)) continue
+    const { parts } = await bookLocked(work, entry, [{ claim_id, amount_cents: entry.amount_cents }])
+    // Two of the same amount in one statement are as doubtful as two in two of them.
+    for (const part of parts) standing.push({ ...part, id: part.payment_id, payment_date: entry.value_date })
+    booked.push(entry.id)
+  }
+  return booked
 }
 
 /** The claim that an entry names, if it names one beyond doubt and that one is of the account's organisation. */
