@@ -165,7 +165,6 @@ export const ERROR_CODES = {
   already_returned: 'The letter came back already.',
   already_reversed: 'It was reversed already.',
   entry_returned: 'The bank has taken the money of the entry back.',
-  accounting_missing: 'The organisation has no settings of its accountant yet.',
   month_not_begun: 'The month has not begun yet.',
   nothing_to_approve: 'There is nothing to approve.',
   nothing_to_pay: 'There is nothing to pay out.',
@@ -183,7 +182,6 @@ export const ERROR_CODES = {
   payee_changed: 'A payee has another account than when the payment run was made.',
   not_covered: 'By the ledger there is less money than the payment run would pay.',
   not_returned: 'The transfer did not come back, or is paid again already.',
-  nothing_to_settle: 'Nothing is open for the customer up to this day.',
 
   // The bank.
   iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK, csvRows } from '@mahnwerk/claim-table/csv'
-import { conflict, invalid } from '../../../kernel/errors.ts'
+import { countryCode } from '../../../kernel/countries.ts'
+import { invalid } from '../../../kernel/errors.ts'
 import { centsText } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type Accounting, findAccounting } from '../../parties/organizations/index.ts'
+import { type Accounting, findAccounting, usualAccounting } from '../../parties/organizations/index.ts'
 import {
   countBookings,
   insertCreditorNumbers,
@@ -77,8 +78,7 @@ export async function prepareBatch(
   ])
 
   // judge
-  const accounting = settings?.accounting
-  if (!accounting) throw conflict('accounting_missing', 'The organisation has no settings of its accountant yet')
+  const accounting = settings?.accounting ?? usualAccounting(countryCode(settings?.country) ?? null)
   if (!isOneFiscalYear(from, to, accounting.fiscal_year_start))
     throw invalid({ field: 'to', code: 'out_of_range', message: 'must be in the same business year as from' })
   if (bookings > BOOKINGS_MAX) {

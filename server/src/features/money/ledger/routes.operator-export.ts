@@ -25,14 +25,14 @@ export function ledgerExportRoutes(api: Api<'operator'>, deps: Deps): void {
         summary: 'The journal of a period for accountants',
         description:
           'datev: a booking batch (EXTF 700, Buchungsstapel 13) in Windows-1252, with the accounts of the ' +
-          "organisation's settings; 409 `accounting_missing` without them. Both days are in one business year, and a batch has " +
+          "organisation's settings, or the usual ones of its country. Both days are in one business year, and a batch has " +
           'at most 99,999 bookings. csv: one line for each line of the ledger, UTF-8.',
         tags: ['Ledger'],
         querystring: Type.Object(
           { organization_id: OrganizationQuery, from: DateOnlyText, to: DateOnlyText, format: oneOf(FORMATS) },
           { additionalProperties: false },
         ),
-        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 403, 404, 409) },
+        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 403, 404) },
       },
     },
     async ({ caller, query: { from, to, format, ...named } }, reply) => {

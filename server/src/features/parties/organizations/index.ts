@@ -7,6 +7,7 @@ export {
   listOrganizationsLike,
 } from './queries.ts'
 export type { Accounting, BookedAs, Chart } from './rules.accounting.ts'
+export { usualAccounting } from './schema.accounting.ts'
 export { type ClosesAt, type DebtAdvice, type Dispatch, deadlineDaysOf, dispatchOf, type Letterhead } from './rules.ts'
 export {
   creditorsMaySubmit,

@@ -84,8 +84,11 @@ export const findPlanSettings = (reader: Reader, id: string): Promise<PlanSettin
     select installment_max_months, installment_min_cents, installment_self_service from organizations where id = ${id}`)
 
 /** How its accountant books. */
-export const findAccounting = (reader: Reader, id: string): Promise<Pick<OrganizationRow, 'accounting'> | undefined> =>
-  reader.one(sql`select accounting from organizations where id = ${id}`)
+export const findAccounting = (
+  reader: Reader,
+  id: string,
+): Promise<(Pick<OrganizationRow, 'accounting'> & { country: string | null }) | undefined> =>
+  reader.one(sql`select accounting, letterhead ->> 'country' as country from organizations where id = ${id}`)
 
 /** Whether its customers' people may hand over cases by themselves. */
 export const findSubmission = (

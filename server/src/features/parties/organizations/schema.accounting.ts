@@ -53,3 +53,10 @@ export const accountingOf = (body: Static<typeof AccountingBody>): Accounting =>
   bank_accounts: body.bank_accounts ?? [],
   creditors_from: body.creditors_from ?? null,
 })
+
+/**
+ * Where nobody has entered the accountant's numbers yet: the smallest that DATEV takes, and the chart of the country. The
+ * import asks whose books they are, so nothing lands in somebody else's.
+ */
+export const usualAccounting = (country: string | null): Accounting =>
+  accountingOf({ consultant_number: 1001, client_number: 1, chart: country === 'AT' ? 'at' : 'skr03' })
