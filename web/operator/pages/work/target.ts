@@ -10,6 +10,9 @@ const ofOrganization = ({ organization_id }: Item): Target => ({
   params: { organization_id: organization_id ?? '' },
 })
 
+/** What an item is about: its key is the kind and that. */
+const subjectOf = (key: string): string => key.slice(key.indexOf('.') + 1)
+
 const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   new_claim: ({ claim_id }) => fileOf(claim_id ?? ''),
   extraction_review: ({ invoice_id }) => ({ to: paths.invoices, search: { invoice_id: invoice_id ?? '' } }),
@@ -23,7 +26,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   creditor_payment: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
   creditor_withdrawal: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
   creditor_answer: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
-  bank_entry_open: ({ claim_id }) => fileOf(claim_id ?? '', 'payments'),
+  bank_entry_open: ({ key }) => ({ to: paths.bank, search: { entry_id: subjectOf(key) } }),
   missed_installment: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   plan_paid: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   decision_declined: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
@@ -47,9 +50,10 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   limitation_unknown: ({ claim_id }) => fileOf(claim_id ?? ''),
   court_step_missing: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
   payout_account: ({ customer_id }) => ({ to: paths.customer, params: { customer_id: customer_id ?? '' } }),
-  transfer_not_executed: ofOrganization,
-  transfer_returned: ofOrganization,
-  transfer_amiss: ofOrganization,
+  transfer_not_executed: ({ key }) => ({ to: paths.payment_runs, search: { run_id: subjectOf(key) } }),
+  // Its run is among those that were released; the item that came back is marked there.
+  transfer_returned: () => ({ to: paths.payment_runs, search: {} }),
+  transfer_amiss: ({ key }) => ({ to: paths.bank, search: { view: 'all', entry_id: subjectOf(key) } }),
   failed_deliveries: ({ partner_id }) => ({
     to: paths.partner,
     params: { partner_id: partner_id ?? '' },
@@ -58,10 +62,13 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   bank_file_failed: () => ({ to: paths.payments }),
   privacy_request: ({ key }) => ({
     to: paths.privacy_request,
-    params: { request_id: key.slice(key.indexOf('.') + 1) },
+    params: { request_id: subjectOf(key) },
   }),
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
-  ledger_difference: ofOrganization,
+  ledger_difference: ({ organization_id }) => ({
+    to: paths.books,
+    search: { ...(organization_id ? { organization_id } : {}) },
+  }),
   letterhead_missing: ofOrganization,
 }
 
