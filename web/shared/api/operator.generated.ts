@@ -8436,6 +8436,8 @@ export interface components {
             reverse_charge: boolean;
             /** @description Whether an invoice or a credit note for fees would be issued. */
             has_invoice: boolean;
+            /** @description What the laws want on an invoice and is not on file. Settling is possible all the same. */
+            invoice_lacks: ("issuer_address" | "issuer_uid" | "creditor_address")[];
             /** @description There is nothing to settle; settling would be refused. */
             is_empty: boolean;
             /**

@@ -5,7 +5,16 @@ import { NO_FEE_VAT_REASONS, VAT_TREATMENTS } from '../../../law/vat.ts'
 import type { Preview } from './queries.open.ts'
 import type { SettlementRow } from './queries.ts'
 import { carriedOver, type Settled } from './rules/arithmetic.ts'
-import { LINE_KINDS, type Line, type SettlementFacts, SOURCE_KINDS, STATUSES, type Status } from './rules/settlement.ts'
+import {
+  INVOICE_GAPS,
+  invoiceGaps,
+  LINE_KINDS,
+  type Line,
+  type SettlementFacts,
+  SOURCE_KINDS,
+  STATUSES,
+  type Status,
+} from './rules/settlement.ts'
 
 export const SettlementBody = strictObject('SettlementBody', {
   customer_id: about(Uuid, 'With whom it is settled.'),
@@ -146,6 +155,9 @@ export const SettlementPreview = strictObject('SettlementPreview', {
   up_to: DateOnlyText,
   ...FIGURES,
   has_invoice: Type.Boolean({ description: 'Whether an invoice or a credit note for fees would be issued.' }),
+  invoice_lacks: Type.Array(oneOf(INVOICE_GAPS), {
+    description: 'What the laws want on an invoice and is not on file. Settling is possible all the same.',
+  }),
   is_empty: Type.Boolean({ description: 'There is nothing to settle; settling would be refused.' }),
   fees_settled_from: about(
     nullable(DateOnlyText),
@@ -165,6 +177,7 @@ export const previewOut = (
   up_to,
   ...figuresOut(sums, facts),
   has_invoice: needs_invoice,
+  invoice_lacks: needs_invoice ? invoiceGaps(facts) : [],
   is_empty: lines.length === 0,
   fees_settled_from: customer.fees_settled_from,
   left_out_count: left_out.count,

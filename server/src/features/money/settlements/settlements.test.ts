@@ -191,6 +191,7 @@ test('a creditor of another member state owes the VAT itself; one outside of the
   assert.partialDeepStrictEqual(await swiss.settle('2026-05-15'), { fees_vat: 0, vat_reason: 'third_country' })
   const unknown = await openSettling(world, { letterhead: null })
   await unknown.receive(await unknown.makeClaim(), 600)
+  assert.deepEqual((await unknown.preview('2026-05-15')).invoice_lacks, ['issuer_address', 'issuer_uid'])
   assert.partialDeepStrictEqual(await unknown.settle('2026-05-15'), { fees_vat: 0, vat_reason: 'issuer_unknown' })
   const many = await openSettling(world)
   // Fees of 0.12 each: VAT of each would be 0.02, of the sum 0.07.

@@ -93,6 +93,19 @@ export const needsInvoice = (lines: readonly Line[]): boolean => {
   return sumOf(fees, 'fee') !== 0 || fees.some(({ reverses }) => reverses !== null && !ids.has(reverses))
 }
 
+/** What the laws want on an invoice and nobody has told us. */
+export const INVOICE_GAPS = ['issuer_address', 'issuer_uid', 'creditor_address'] as const
+export type InvoiceGap = (typeof INVOICE_GAPS)[number]
+
+export function invoiceGaps({ sender, creditor }: Pick<SettlementFacts, 'sender' | 'creditor'>): InvoiceGap[] {
+  const isWhole = ({ street, zip, city, country }: PartyAddress) => Boolean(street && zip && city && country)
+  return [
+    ...(isWhole(sender.address) ? [] : (['issuer_address'] as const)),
+    ...(sender.uid ? [] : (['issuer_uid'] as const)),
+    ...(isWhole(creditor.address) ? [] : (['creditor_address'] as const)),
+  ]
+}
+
 export const UNKNOWN_CUSTOMER: Problem = {
   field: 'customer_id',
   code: 'unknown_reference',
