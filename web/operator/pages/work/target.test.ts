@@ -45,9 +45,9 @@ test('an item links to where its work is done', () => {
     privacy_request: { to: '/privacy/requests/$request_id', params: { request_id: 'q' } },
     legal_table_stale: { to: '/settings', search: { tab: 'legal', table: 'base_rates' } },
     ledger_difference: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
-    transfer_not_executed: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
-    transfer_returned: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
-    transfer_amiss: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
+    transfer_not_executed: { to: '/payment-runs', search: { run_id: 'q' } },
+    transfer_returned: { to: '/payment-runs', search: {} },
+    transfer_amiss: { to: '/bank', search: { entry_id: 'q' } },
     letterhead_missing: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
   } as const
   for (const [kind, target] of Object.entries(addresses)) {

@@ -5,11 +5,6 @@ import { fileOf } from '../claim/target.ts'
 
 export type Item = Schemas['WorkItem']
 
-const ofOrganization = ({ organization_id }: Item): Target => ({
-  to: paths.organization,
-  params: { organization_id: organization_id ?? '' },
-})
-
 const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   new_claim: ({ claim_id }) => fileOf(claim_id ?? ''),
   extraction_review: ({ invoice_id }) => ({ to: paths.invoices, search: { invoice_id: invoice_id ?? '' } }),
@@ -47,9 +42,12 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   limitation_unknown: ({ claim_id }) => fileOf(claim_id ?? ''),
   court_step_missing: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
   payout_account: ({ customer_id }) => ({ to: paths.customer, params: { customer_id: customer_id ?? '' } }),
-  transfer_not_executed: ofOrganization,
-  transfer_returned: ofOrganization,
-  transfer_amiss: ofOrganization,
+  transfer_not_executed: ({ key }) => ({
+    to: paths.payment_runs,
+    search: { run_id: key.slice(key.indexOf('.') + 1) },
+  }),
+  transfer_returned: () => ({ to: paths.payment_runs, search: {} }),
+  transfer_amiss: ({ key }) => ({ to: paths.bank, search: { entry_id: key.slice(key.indexOf('.') + 1) } }),
   failed_deliveries: ({ partner_id }) => ({
     to: paths.partner,
     params: { partner_id: partner_id ?? '' },
@@ -61,8 +59,14 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
     params: { request_id: key.slice(key.indexOf('.') + 1) },
   }),
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
-  ledger_difference: ofOrganization,
-  letterhead_missing: ofOrganization,
+  ledger_difference: ({ organization_id }) => ({
+    to: paths.organization,
+    params: { organization_id: organization_id ?? '' },
+  }),
+  letterhead_missing: ({ organization_id }) => ({
+    to: paths.organization,
+    params: { organization_id: organization_id ?? '' },
+  }),
 }
 
 const NEWS: readonly Item['kind'][] = [
