@@ -318,8 +318,6 @@ export interface ErrorCodes {
   nothing_pending: 'nothing_pending'
   /** A payment run has it. */
   in_payment_run: 'in_payment_run'
-  /** Nothing is open for the customer up to this day. */
-  nothing_to_settle: 'nothing_to_settle'
   /** Nothing is to be paid from the account. */
   nothing_due: 'nothing_due'
   /** Another administrator must release it than the one who made it. */
@@ -338,6 +336,8 @@ export interface ErrorCodes {
   not_covered: 'not_covered'
   /** The transfer did not come back, or is paid again already. */
   not_returned: 'not_returned'
+  /** Nothing is open for the customer up to this day. */
+  nothing_to_settle: 'nothing_to_settle'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */

@@ -59,5 +59,6 @@ create index bank_entries_search_idx on bank_entries using gin (search_text gin_
 -- What banks said of money that no claim got is erased in its own time.
 alter table erasures drop constraint erasures_subject_check;
 alter table erasures add constraint erasures_subject_check check (subject_kind in (
-  'claim', 'debtor', 'creditor_person', 'customer', 'partner', 'operator', 'mails', 'access_log', 'bank'));
+  'claim', 'debtor', 'creditor_person', 'customer', 'partner', 'operator', 'mails', 'access_log',
+  'privacy_request', 'bank'));
 create index bank_statements_created_at_idx on bank_statements (created_at);

@@ -12,9 +12,10 @@ const admin = await world.operator()
 const second = await world.operator()
 const agent = await world.operator('agent')
 const OP = '/api/operator'
-const CLIENT_IBAN = 'AT021100000012345678'
+const CLIENT_IBAN = 'AT071100000012345678'
 const OWN_IBAN = 'AT483200000012345864'
 const PAYER_IBAN = 'DE89370400440532013000'
+const OTHER_IBAN = 'DE02120300000000202051'
 const PAYOUT_IBAN = 'AT611904300234573201'
 
 const entered = await enterPortal(world)
@@ -63,6 +64,8 @@ function camt(iban: string, { opening, day }: { opening: number; day: string }, 
   </Stmt></BkToCstmrStmt></Document>`
 }
 
+const rounded = (euro: number): number => Math.round(euro * 100) / 100
+
 const send = (content: string) => upload(agent, `${OP}/bank-statements`, [filePart('statement.xml', content)])
 
 async function reconcile() {
@@ -83,9 +86,17 @@ async function createAccount(body: object): Promise<string> {
 
 test('money goes from the debtor to the creditor, once, and the books balance at every step', async () => {
   await admin.patch(`${OP}/organizations/${organization_id}`, { letterhead: AUSTRIAN_HEAD })
-  const client_account = await createAccount({ name: 'Fremdgeld', iban: CLIENT_IBAN, bic: 'BKAUATWW', kind: 'client_money' })
+  const client_account = await createAccount({
+    name: 'Fremdgeld',
+    iban: CLIENT_IBAN,
+    bic: 'BKAUATWW',
+    kind: 'client_money',
+  })
   await createAccount({ name: 'Betrieb', iban: OWN_IBAN, bic: 'RLNWATWW', kind: 'own' })
-  assert.equal((await agent.post(`${OP}/bank-accounts`, { organization_id, name: 'x', iban: PAYER_IBAN, kind: 'own' })).statusCode, 403)
+  assert.equal(
+    (await agent.post(`${OP}/bank-accounts`, { organization_id, name: 'x', iban: PAYER_IBAN, kind: 'own' })).statusCode,
+    403,
+  )
 
   const one = await makeCollectable(partner, { customer_id, amount: 1000 })
   const two = await makeCollectable(partner, { customer_id, amount: 500 })
@@ -93,10 +104,10 @@ test('money goes from the debtor to the creditor, once, and the books balance at
   const { case_reference: second_reference } = await claimOf(two.id)
 
   // In: one names its case, one pays too much, one says nothing.
-  const file = camt(CLIENT_IBAN, { opening: 20_000, day: '2026-05-13' }, [
+  const file = camt(CLIENT_IBAN, { opening: 20_000, day: '2026-05-14' }, [
     { amount: '1000.00', text: `Rechnung ${first_reference}`, ref: 'B1' },
     { amount: '520.00', text: second_reference.toLowerCase(), ref: 'B2' },
-    { amount: '77.00', text: 'Danke', ref: 'B3', name: 'Unbekannt' },
+    { amount: '77.00', text: 'Danke', ref: 'B3', name: 'Unbekannt', iban: OTHER_IBAN },
   ])
   const read = await send(file)
   assert.equal(read.statusCode, 201, read.body)
@@ -117,7 +128,7 @@ test('money goes from the debtor to the creditor, once, and the books balance at
   const [paid] = (await partner.get(`/openapi/claims/${one.id}/payments`)).json().data
   assert.equal(paid.amount, 1000)
   assert.equal(paid.payment_method, 'bank_transfer')
-  assert.equal(paid.value_date, '2026-05-13')
+  assert.equal(paid.value_date, '2026-05-14')
   assert.equal(paid.received_by, 'us')
   assert.equal((await claimOf(one.id)).case_status, 'closed')
 
@@ -125,7 +136,7 @@ test('money goes from the debtor to the creditor, once, and the books balance at
   assert.equal(listed.data.length, 3)
   const surplus = listed.data.find(({ bank_reference }: { bank_reference: string }) => bank_reference === 'B2')
   assert.equal(surplus.status, 'to_refund')
-  const surplus_amount = 520 - (await claimOf(two.id)).paid_amount
+  const surplus_amount = rounded(520 - (await claimOf(two.id)).paid_amount)
   assert.equal(surplus.to_refund, surplus_amount)
   const stray = listed.data.find(({ bank_reference }: { bank_reference: string }) => bank_reference === 'B3')
   assert.equal(stray.status, 'unmatched')
@@ -137,18 +148,19 @@ test('money goes from the debtor to the creditor, once, and the books balance at
   assert.equal((await agent.post(`${OP}/bank-entries/${surplus.id}/refund`, { note: 'zu viel' })).statusCode, 200)
 
   // Settled with the creditor.
-  assert.equal((await agent.post(`${OP}/settlements`, { customer_id, up_to: '2026-05-13' })).statusCode, 403)
-  const settled = await admin.post(`${OP}/settlements`, { customer_id, up_to: '2026-05-13' })
+  assert.equal((await agent.post(`${OP}/settlements`, { customer_id, up_to: '2026-05-14' })).statusCode, 403)
+  const settled = await admin.post(`${OP}/settlements`, { customer_id, up_to: '2026-05-14' })
   assert.equal(settled.statusCode, 201, settled.body)
   const settlement = settled.json().data
-  const collected = 1520 - surplus_amount
+  const collected = rounded(1520 - surplus_amount)
+  const remitted = rounded(collected - 180)
   assert.equal(settlement.collected, collected)
   assert.equal(settlement.fees_net, 150)
   assert.equal(settlement.fees_vat, 30)
   assert.equal(settlement.court_fees_advanced, 0)
   assert.equal(settlement.set_off, 180)
-  assert.equal(settlement.remitted, collected - 180)
-  const nothing = await admin.post(`${OP}/settlements`, { customer_id, up_to: '2026-05-13' })
+  assert.equal(settlement.remitted, remitted)
+  const nothing = await admin.post(`${OP}/settlements`, { customer_id, up_to: '2026-05-14' })
   assert.equal(nothing.statusCode, 409, 'nothing is settled twice')
   const ahead = await admin.post(`${OP}/settlements`, { customer_id, up_to: '2026-05-15' })
   assert.equal(ahead.statusCode, 400)
@@ -157,7 +169,10 @@ test('money goes from the debtor to the creditor, once, and the books balance at
     assert.equal(got.statusCode, 200, `${name}: ${got.body.slice(0, 200)}`)
   }
   const seen = (await creditor.get('/api/creditor/settlements')).json().data
-  assert.deepEqual(seen.map(({ id }: { id: string }) => id), [settlement.id])
+  assert.deepEqual(
+    seen.map(({ id }: { id: string }) => id),
+    [settlement.id],
+  )
   assert.equal((await reconcile()).difference, 0)
 
   // Out: without an account the creditor is left out, then paid.
@@ -178,7 +193,7 @@ test('money goes from the debtor to the creditor, once, and the books balance at
   assert.deepEqual(items.map(({ kind, amount, status }) => `${kind} ${amount} ${status}`).sort(), [
     'fee 180 open',
     `refund ${surplus_amount} open`,
-    `settlement ${collected - 180} open`,
+    `settlement ${remitted} open`,
   ])
   for (const { id } of runs) {
     assert.equal((await admin.get(`${OP}/payment-runs/${id}/pain.001.xml`)).statusCode, 409)
@@ -219,7 +234,10 @@ test('money goes from the debtor to the creditor, once, and the books balance at
 
   const journal = (await admin.get(`${OP}/ledger?organization_id=${organization_id}&limit=100`)).json().data
   for (const { lines } of journal) {
-    assert.equal(lines.reduce((sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100), 0), 0)
+    assert.equal(
+      lines.reduce((sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100), 0),
+      0,
+    )
   }
   for (const format of ['datev', 'csv']) {
     const url = `${OP}/ledger/export?organization_id=${organization_id}&from=2026-05-01&to=2026-05-31&format=${format}`

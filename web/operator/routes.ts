@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { ApiFault } from '../shared/api/fault.ts'
 import { sessionsQuery } from './pages/account/queries.ts'
-import { bankAccountsQuery, bankSummaryQuery, entriesQuery } from './pages/bank/queries.ts'
+import { bankAccountsQuery, bankSummaryQuery, entriesQuery, statementsQuery } from './pages/bank/queries.ts'
 import { readBankSearch } from './pages/bank/search.ts'
 import { balancesQuery, journalQuery, reconciliationQuery } from './pages/books/queries.ts'
 import { readBooksSearch } from './pages/books/search.ts'
@@ -232,7 +232,8 @@ const money = [
     load: (ask, { search }) => {
       ask(bankSummaryQuery(search.account_id))
       ask(bankAccountsQuery())
-      if (search.view !== 'statements') ask(entriesQuery(search))
+      if (search.view === 'statements') ask(statementsQuery(search))
+      else ask(entriesQuery(search))
     },
     page: lazyRouteComponent(() => import('./pages/bank/BankPage.tsx'), 'BankPage'),
   }),

@@ -173,7 +173,6 @@ export const ERROR_CODES = {
   paid_already: 'The month was paid out before.',
   nothing_pending: 'Nothing waits to be confirmed.',
   in_payment_run: 'A payment run has it.',
-  nothing_to_settle: 'Nothing is open for the customer up to this day.',
   nothing_due: 'Nothing is to be paid from the account.',
   same_person: 'Another administrator must release it than the one who made it.',
   payment_run_released: 'The payment run was released already.',
@@ -183,6 +182,7 @@ export const ERROR_CODES = {
   payee_changed: 'A payee has another account than when the payment run was made.',
   not_covered: 'By the ledger there is less money than the payment run would pay.',
   not_returned: 'The transfer did not come back, or is paid again already.',
+  nothing_to_settle: 'Nothing is open for the customer up to this day.',
 
   // The bank.
   iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { isSettled } from './entry.ts'
 import { claimsOfAccountQuery } from './queries.ts'
 import { useBankDialogWords } from './words.dialogs.ts'
@@ -28,6 +28,7 @@ const LETTERS_MIN = 2
 export function ClaimField({ label, organization_id, value, error, is_first, onChange }: ClaimFieldProps) {
   const say = useBankDialogWords()
   const [typed, setTyped] = useState(value ? nameOf(value) : '')
+  const [is_opened, setOpened] = useState(false)
   const [q] = useDebouncedValue(typed.trim(), 150)
   const is_search = q.length >= LETTERS_MIN && !(value && q === nameOf(value))
   const found = useQuery({ ...claimsOfAccountQuery(organization_id, q), enabled: is_search })
@@ -39,6 +40,19 @@ export function ClaimField({ label, organization_id, value, error, is_first, onC
       debtor_name: one.debtor_name,
       is_settled: isSettled(one),
     })
+  const choose = (claim: ChosenClaim | undefined) => {
+    setOpened(false)
+    if (claim) setTyped(nameOf(claim))
+    onChange(claim ?? null)
+  }
+  /** Results that came after the last keystroke are not marked yet: Enter takes the first. */
+  const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [first] = [...claims.values()].filter(({ id }) => id !== value?.id)
+    if (event.key !== 'Enter' || !is_search || !first) return
+    if (event.currentTarget.getAttribute('aria-activedescendant')) return
+    event.preventDefault()
+    choose(first)
+  }
   return (
     <Select
       label={label}
@@ -46,11 +60,14 @@ export function ClaimField({ label, organization_id, value, error, is_first, onC
       data={[...claims.values()].map((one) => ({ value: one.id, label: nameOf(one) }))}
       filter={({ options }) => options}
       value={value?.id ?? null}
-      onChange={(id) => onChange(id ? (claims.get(id) ?? null) : null)}
+      onChange={(id) => choose(claims.get(id ?? ''))}
+      onKeyDown={takeFirst}
+      dropdownOpened={is_opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
-      selectFirstOptionOnChange
       nothingFoundMessage={
         !is_search ? say('claim_type') : found.isFetching ? say('claim_searching') : say('claim_nothing')
       }

@@ -1,9 +1,11 @@
 import { ActionIcon, Alert, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnectedX, IconX } from '@tabler/icons-react'
-import { ApiFault } from '../../../shared/api/fault.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ApiFault, type FieldProblem } from '../../../shared/api/fault.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { FaultText } from '../../../shared/ui/Fault.tsx'
-import type { Imported, Upload } from './uploads.ts'
+import { newestStatementQuery } from './queries.ts'
+import { type Imported, placeOf, type Upload } from './uploads.ts'
 import type { Uploads } from './use-uploads.ts'
 import { REFUSED, type Refused, useUploadWords } from './words.uploads.ts'
 
@@ -58,15 +60,38 @@ function Progressing({ upload }: { readonly upload: Upload }) {
   const say = useUploadWords()
   const { percent } = useFormat()
   if (!isRunning(upload)) return null
-  const { stage, sent } = upload
-  const text = stage === 'sending' ? say('sending', { percent: percent(sent) }) : say(stage as 'waiting' | 'judging')
+  if (upload.stage === 'judging') return <Judging name={upload.file.name} />
+  return upload.stage === 'sending' ? (
+    <Bar share={upload.sent} text={say('sending', { percent: percent(upload.sent) })} />
+  ) : (
+    <Bar share={0} text={say('waiting')} />
+  )
+}
+
+/** The file has arrived. How far it is read and assigned says the list of statements, once it is stored. */
+function Judging({ name }: { readonly name: string }) {
+  const say = useUploadWords()
+  const { number } = useFormat()
+  const newest = useQuery(newestStatementQuery()).data?.data[0]
+  if (!newest || newest.file_name !== name || newest.judged_at !== null)
+    return <Bar share={null} text={say('judging')} />
+  const fresh = newest.entries - newest.duplicates
+  const done = fresh - newest.unread
+  return (
+    <Bar share={done / Math.max(1, fresh)} text={say('judging_of', { done: number(done), total: number(fresh) })} />
+  )
+}
+
+/** `share` is null while nobody knows how much is left. */
+function Bar({ share, text }: { readonly share: number | null; readonly text: string }) {
+  const say = useUploadWords()
   return (
     <>
       <Progress.Root size="sm" mt={4}>
         <Progress.Section
-          value={stage === 'judging' ? 100 : 100 * sent}
-          striped={stage === 'judging'}
-          animated={stage === 'judging'}
+          value={100 * (share ?? 1)}
+          striped={share === null}
+          animated={share === null}
           aria-label={say('progress')}
           aria-valuetext={text}
         />
@@ -140,12 +165,11 @@ function Refusal({ error }: { readonly error: unknown }) {
   ))
 }
 
-function Problem({ field, code, message }: { field: string; code?: string; message: string }) {
+function Problem({ code, message }: Pick<FieldProblem, 'code' | 'message'>) {
   const say = useUploadWords()
   const known: Refused | undefined = REFUSED.find((one) => one === code)
-  const [, line] = /\bline (\d+)\b/.exec(`${field} ${message}`) ?? []
-  const place = field.replace(/^file\.?/, '').replace(/\bline \d+:?\s*/, '')
-  return [line && say('line', { line }), place && say('field', { field: place }), known ? say(`why.${known}`) : message]
+  const { line, field } = placeOf(message)
+  return [line && say('line', { line }), field && say('field', { field }), known ? say(`why.${known}`) : message]
     .filter(Boolean)
     .join(' ')
 }

@@ -1,11 +1,13 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { operator } from '../../../shared/api/operator.ts'
+import { chosen } from '../../../shared/ui/url-state.ts'
 import { type Entry, isOpen } from './entry.ts'
 import { type BankSearch, entriesAsked } from './search.ts'
 
 const LIMIT = 50
 const FOUND_MAX = 8
 const REFRESH_MS = 60_000
+const PROGRESS_MS = 700
 
 export const entriesQuery = (search: BankSearch) =>
   operator.queryOptions(
@@ -18,12 +20,33 @@ export const entriesQuery = (search: BankSearch) =>
 export const entryQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/bank-entries/{id}', { params: { path: { id } } })
 
+/** What at our bank belongs to a claim, or may belong to it. */
+export const entriesOfClaimQuery = (claim_id: string) =>
+  operator.queryOptions('get', '/api/operator/bank-entries', { params: { query: { claim_id, limit: 100 } } })
+
 export const bankSummaryQuery = (account_id?: string) =>
   operator.queryOptions(
     'get',
     '/api/operator/bank-entries/summary',
     { params: { query: account_id ? { account_id } : {} } },
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
+  )
+
+export const statementsQuery = ({ account_id, page }: BankSearch) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/bank-statements',
+    { params: { query: { ...chosen({ account_id, page }), limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+
+/** The newest file: while it is judged, how far that is. */
+export const newestStatementQuery = () =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/bank-statements',
+    { params: { query: { limit: 1 } } },
+    { refetchInterval: PROGRESS_MS, staleTime: 0 },
   )
 
 /** All of them, to choose one: there are few. */

@@ -3,7 +3,7 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 /** Why a statement is refused, as the server names it. */
 export const REFUSED = [
   ...(['empty_file', 'file_type_not_allowed', 'file_too_large', 'wrong_format', 'required', 'not_allowed'] as const),
-  ...(['inconsistent', 'wrong_sum', 'out_of_range', 'foreign_currency', 'not_found', 'unknown_account'] as const),
+  ...(['inconsistent', 'wrong_sum', 'out_of_range', 'foreign_currency', 'unknown_reference'] as const),
   ...(['duplicate', 'too_long', 'truncated'] as const),
 ] as const
 export type Refused = (typeof REFUSED)[number]
@@ -52,8 +52,7 @@ export const UPLOAD_WORDS = {
       wrong_sum: 'Anfangssaldo und Umsätze ergeben nicht den Endsaldo.',
       out_of_range: 'Der Betrag ist zu groß.',
       foreign_currency: 'Nur Euro werden angenommen.',
-      not_found: 'Dieses Konto ist keines von unseren. Legen Sie es unter Einstellungen an.',
-      unknown_account: 'Dieses Konto ist keines von unseren. Legen Sie es unter Einstellungen an.',
+      unknown_reference: 'Dieses Konto ist keines von unseren. Legen Sie es unter Einstellungen an.',
       duplicate: 'Diese Angabe steht doppelt da.',
       too_long: 'Die Angabe ist zu lang.',
       truncated: 'Die Datei ist abgeschnitten.',
@@ -76,6 +75,7 @@ export const UPLOAD_WORDS = {
     by_folder: 'Eingangsordner',
     being_read: 'Wird gelesen …',
     download: '{{name}} herunterladen',
+    admins: 'Die Datei der Bank dürfen nur Administratoren laden.',
   },
   en: {
     choose: 'Choose bank statements',
@@ -120,8 +120,7 @@ export const UPLOAD_WORDS = {
       wrong_sum: 'Opening balance and entries do not make the closing balance.',
       out_of_range: 'The amount is too large.',
       foreign_currency: 'Only euros are accepted.',
-      not_found: 'This account is none of ours. Add it in the settings.',
-      unknown_account: 'This account is none of ours. Add it in the settings.',
+      unknown_reference: 'This account is none of ours. Add it in the settings.',
       duplicate: 'This is there twice.',
       too_long: 'This is too long.',
       truncated: 'The file is cut off.',
@@ -144,6 +143,7 @@ export const UPLOAD_WORDS = {
     by_folder: 'Inbox folder',
     being_read: 'Being read …',
     download: 'Download {{name}}',
+    admins: 'Only administrators may download the file of the bank.',
   },
 } as const
 

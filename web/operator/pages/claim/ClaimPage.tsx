@@ -8,6 +8,7 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
 import { Trail } from '../Trail.tsx'
 import { ActionBar } from './ActionBar.tsx'
+import { BankNotice } from './BankNotice.tsx'
 import { Flags } from './Flags.tsx'
 import { debtorName, type FileProps, FROM, useClaimSearch } from './file.ts'
 import { claimFileQuery } from './queries.ts'
@@ -46,6 +47,7 @@ function File({ file }: FileProps) {
       actions={<ActionBar file={file} />}
     >
       <Flags file={file} />
+      <BankNotice file={file} />
       <SummaryCards file={file} />
       <FileTabs file={file} />
     </Page>

@@ -29,6 +29,13 @@ export const usePartWords = areaWords('claim_parts', {
       failed: 'Nicht lesbar',
     },
     receiver: { us: 'uns', creditor: 'Gläubiger' },
+    bank: {
+      received: 'bei uns eingegangen',
+      see: 'Umsatz ansehen',
+      waits: 'Auf unserem Konto liegen {{amount}}, die zu dieser Forderung gehören könnten.',
+      waits_of: 'Auf unserem Konto liegen {{amount}} von {{name}}, die zu dieser Forderung gehören könnten.',
+      held: 'Bis das geklärt ist, geht kein Schreiben hinaus.',
+    },
     payment: {
       received_by: 'Bezahlt an',
       date: 'Zahlungstag',
@@ -111,6 +118,13 @@ export const usePartWords = areaWords('claim_parts', {
       failed: 'Unreadable',
     },
     receiver: { us: 'us', creditor: 'creditor' },
+    bank: {
+      received: 'received by us',
+      see: 'See the entry',
+      waits: 'Our bank account has {{amount}} that may be for this claim.',
+      waits_of: 'Our bank account has {{amount}} of {{name}} that may be for this claim.',
+      held: 'Until that is clear, no letter goes out.',
+    },
     payment: {
       received_by: 'Paid to',
       date: 'Day of payment',

@@ -26,7 +26,7 @@ test('an item links to where its work is done', () => {
     creditor_payment: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
     creditor_withdrawal: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
     creditor_answer: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
-    bank_entry_open: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'payments' } },
+    bank_entry_open: { to: '/bank', search: { entry_id: 'q' } },
     returned_letter: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'letters' } },
     extraction_review: { to: '/invoices', search: { invoice_id: 'i' } },
     letter_to_print: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },
@@ -36,7 +36,7 @@ test('an item links to where its work is done', () => {
     court_step_missing: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     costs_open: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     payout_account: { to: '/customers/$customer_id', params: { customer_id: 'k' } },
-    bank_file_failed: { to: '/payments' },
+    bank_file_failed: { to: '/bank', search: {} },
     failed_deliveries: {
       to: '/partners/$partner_id',
       params: { partner_id: 'p' },
@@ -44,10 +44,10 @@ test('an item links to where its work is done', () => {
     },
     privacy_request: { to: '/privacy/requests/$request_id', params: { request_id: 'q' } },
     legal_table_stale: { to: '/settings', search: { tab: 'legal', table: 'base_rates' } },
-    ledger_difference: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
     transfer_not_executed: { to: '/payment-runs', search: { run_id: 'q' } },
     transfer_returned: { to: '/payment-runs', search: {} },
-    transfer_amiss: { to: '/bank', search: { entry_id: 'q' } },
+    transfer_amiss: { to: '/bank', search: { view: 'all', entry_id: 'q' } },
+    ledger_difference: { to: '/books', search: { organization_id: 'o' } },
     letterhead_missing: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },
   } as const
   for (const [kind, target] of Object.entries(addresses)) {

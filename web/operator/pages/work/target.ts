@@ -5,6 +5,14 @@ import { fileOf } from '../claim/target.ts'
 
 export type Item = Schemas['WorkItem']
 
+const ofOrganization = ({ organization_id }: Item): Target => ({
+  to: paths.organization,
+  params: { organization_id: organization_id ?? '' },
+})
+
+/** What an item is about: its key is the kind and that. */
+const subjectOf = (key: string): string => key.slice(key.indexOf('.') + 1)
+
 const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   new_claim: ({ claim_id }) => fileOf(claim_id ?? ''),
   extraction_review: ({ invoice_id }) => ({ to: paths.invoices, search: { invoice_id: invoice_id ?? '' } }),
@@ -18,7 +26,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   creditor_payment: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
   creditor_withdrawal: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
   creditor_answer: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
-  bank_entry_open: ({ claim_id }) => fileOf(claim_id ?? '', 'payments'),
+  bank_entry_open: ({ key }) => ({ to: paths.bank, search: { entry_id: subjectOf(key) } }),
   missed_installment: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   plan_paid: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   decision_declined: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
@@ -42,31 +50,26 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   limitation_unknown: ({ claim_id }) => fileOf(claim_id ?? ''),
   court_step_missing: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
   payout_account: ({ customer_id }) => ({ to: paths.customer, params: { customer_id: customer_id ?? '' } }),
-  transfer_not_executed: ({ key }) => ({
-    to: paths.payment_runs,
-    search: { run_id: key.slice(key.indexOf('.') + 1) },
-  }),
+  transfer_not_executed: ({ key }) => ({ to: paths.payment_runs, search: { run_id: subjectOf(key) } }),
+  // Its run is among those that were released; the item that came back is marked there.
   transfer_returned: () => ({ to: paths.payment_runs, search: {} }),
-  transfer_amiss: ({ key }) => ({ to: paths.bank, search: { entry_id: key.slice(key.indexOf('.') + 1) } }),
+  transfer_amiss: ({ key }) => ({ to: paths.bank, search: { view: 'all', entry_id: subjectOf(key) } }),
   failed_deliveries: ({ partner_id }) => ({
     to: paths.partner,
     params: { partner_id: partner_id ?? '' },
     search: { tab: 'deliveries', status: 'failed' },
   }),
-  bank_file_failed: () => ({ to: paths.payments }),
+  bank_file_failed: () => ({ to: paths.bank, search: {} }),
   privacy_request: ({ key }) => ({
     to: paths.privacy_request,
-    params: { request_id: key.slice(key.indexOf('.') + 1) },
+    params: { request_id: subjectOf(key) },
   }),
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
   ledger_difference: ({ organization_id }) => ({
-    to: paths.organization,
-    params: { organization_id: organization_id ?? '' },
+    to: paths.books,
+    search: { ...(organization_id ? { organization_id } : {}) },
   }),
-  letterhead_missing: ({ organization_id }) => ({
-    to: paths.organization,
-    params: { organization_id: organization_id ?? '' },
-  }),
+  letterhead_missing: ofOrganization,
 }
 
 const NEWS: readonly Item['kind'][] = [

@@ -57,7 +57,7 @@ export const useWorkWords = areaWords('work', {
       transfer_returned: 'Überweisung zurückgekommen',
       transfer_amiss: 'Überweisung weicht ab',
       failed_deliveries: 'Zustellungen gescheitert',
-      bank_file_failed: 'Kontoauszug nicht lesbar',
+      bank_file_failed: 'Kontoauszug nicht übernommen',
       privacy_request: 'Betroffenenanfrage',
       legal_table_stale: 'Gesetzliche Werte prüfen',
       letterhead_missing: 'Briefkopf fehlt',

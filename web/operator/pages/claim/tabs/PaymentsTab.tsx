@@ -1,5 +1,6 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowRight, IconBroadcast, IconClockHour4, IconCoinEuro, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLAIM_MONEY } from '../../../../shared/api/areas.ts'
 import { api, type Schemas } from '../../../../shared/api/operator.ts'
@@ -8,6 +9,9 @@ import { DeedDialog } from '../../../../shared/ui/DeedDialog.tsx'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
+import { linkTo } from '../../../links.tsx'
+import { paths } from '../../../paths.ts'
+import { entriesOfClaimQuery } from '../../bank/queries.ts'
 import { NoteField, withNote } from '../ActionDialog.tsx'
 import { ConsequenceList } from '../Consequences.tsx'
 import type { FileProps } from '../file.ts'
@@ -55,7 +59,11 @@ function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[
   return [
     { accessor: 'payment_date', title: say('payment.date'), render: ({ payment_date }) => day(payment_date) },
     { accessor: 'payment_method', title: say('payment.method'), render: (row) => say(`method.${row.payment_method}`) },
-    { accessor: 'received_by', title: say('payment.received_by'), render: (row) => say(`receiver.${row.received_by}`) },
+    {
+      accessor: 'received_by',
+      title: say('payment.received_by'),
+      render: (row) => <Receiver payment={row} />,
+    },
     {
       accessor: 'reference',
       title: say('payment.reference'),
@@ -86,6 +94,21 @@ function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[
         ),
     },
   ]
+}
+
+/** Money that we received came by an entry at our bank, which tells more. */
+function Receiver({ payment: { id, claim_id, received_by } }: { payment: Payment }) {
+  const say = usePartWords()
+  const is_ours = received_by === 'us'
+  const { data } = useQuery({ ...entriesOfClaimQuery(claim_id), enabled: is_ours })
+  const entry = data?.data.find(({ assigned }) => assigned.some(({ payment_id }) => payment_id === id))
+  if (!is_ours) return say(`receiver.${received_by}`)
+  if (!entry) return say('bank.received')
+  return (
+    <Anchor size="sm" renderRoot={linkTo({ to: paths.bank, search: { view: 'all', entry_id: entry.id } })}>
+      {say('bank.received')}
+    </Anchor>
+  )
 }
 
 function PaymentBadge({ status }: { status: Payment['status'] }) {

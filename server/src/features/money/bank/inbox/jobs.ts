@@ -11,6 +11,8 @@ import { judgeStatement, STATEMENTS_FOLDER, takeStatement } from '../jobs.ts'
 import { deleteFailures, insertFailure, listFailures, listSeenFiles, replaceSeenFiles } from './queries.ts'
 import { FILE_BYTES_MAX, failureText, quietOf, reasonOf, TOO_LARGE } from './rules.ts'
 
+type TakenFile = Parameters<typeof takeStatement>[2]
+
 const EVERY_S = 60
 const FAILURES_AT_ONCE = 500
 
@@ -43,16 +45,25 @@ async function takeFile(deps: Deps, inbox: Inbox, file: InboxFile): Promise<void
   const key = `${STATEMENTS_FOLDER}/${newId()}`
   const original_filename = cleanFileName(file.name)
   const blob = await storeFile(deps, inbox, { file, key })
-  try {
-    if (blob.bytes > FILE_BYTES_MAX) throw TOO_LARGE
-    const { id } = await takeStatement(deps, SYSTEM, { key, ...blob, original_filename })
-    await inbox.putAway(file.name, 'done')
-    deps.log.info({ file: original_filename, statement_id: id }, 'bank statement taken')
-    await judgeStatement(deps, SYSTEM, id)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
+  const taken = await take(deps, { key, ...blob, original_filename })
+  if (taken instanceof AppError) {
     await deps.storage.delete(key)
-    await putFailed(deps, inbox, { file, sha256: blob.sha256, reason: reasonOf(error) })
+    await putFailed(deps, inbox, { file, sha256: blob.sha256, reason: reasonOf(taken) })
+    return
+  }
+  await inbox.putAway(file.name, 'done')
+  deps.log.info({ file: original_filename, statement_id: taken.id }, 'bank statement taken')
+  await judgeStatement(deps, SYSTEM, taken.id)
+}
+
+/** Or why it cannot be taken, ever. Any other fault may be over the next time. */
+async function take(deps: Deps, file: TakenFile): Promise<{ readonly id: string } | AppError> {
+  if (file.bytes > FILE_BYTES_MAX) return TOO_LARGE
+  try {
+    return await takeStatement(deps, SYSTEM, file)
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'invalid') return error
+    throw error
   }
 }
 

@@ -10,15 +10,15 @@ type Told = Pick<
 export type SeenBefore = ReadonlyMap<string, number>
 
 /**
- * What makes entries look the same: the bank's own reference and the amount. A bank that gives none, or the same to
- * everything, is compared by all that it says.
+ * What makes entries look the same: the bank's own reference with day and amount, since banks count their references anew
+ * or give one to a whole standing order. A bank that gives none is compared by all that it says.
  */
 export const likenessOf = (entry: Told): string => {
   const { bank_reference, ordinal, amount_cents, booking_date, payer_name, payer_iban, text } = entry
   const told =
     bank_reference === null
       ? ['told', booking_date, amount_cents, payer_name, payer_iban, text]
-      : ['reference', bank_reference, ordinal, amount_cents]
+      : ['reference', bank_reference, booking_date, ordinal, amount_cents]
   return createHash('sha256').update(JSON.stringify(told)).digest('base64')
 }
 
