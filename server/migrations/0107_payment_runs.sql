@@ -92,12 +92,15 @@ create table payment_run_numbers (
   constraint payment_run_numbers_pkey primary key (organization_id, year)
 );
 
+-- What was approved is what is paid. Whom it paid is erased when the time for receipts is over.
 create function keep_run_item() returns trigger language plpgsql as $$
 begin
-  if (new.id, new.run_id, new.order_id, new.position, new.amount_cents, new.end_to_end_id, new.payee_name, new.payee_iban,
-      new.payee_bic, new.text) is not distinct from
-    (old.id, old.run_id, old.order_id, old.position, old.amount_cents, old.end_to_end_id, old.payee_name, old.payee_iban,
-      old.payee_bic, old.text) then return new; end if;
+  if (new.id, new.run_id, new.order_id, new.position, new.amount_cents, new.end_to_end_id) is not distinct from
+    (old.id, old.run_id, old.order_id, old.position, old.amount_cents, old.end_to_end_id)
+    and ((new.payee_name, new.payee_iban, new.payee_bic, new.text) is not distinct from
+      (old.payee_name, old.payee_iban, old.payee_bic, old.text)
+    or (new.payee_name, new.payee_iban, new.payee_bic, new.text) is not distinct from ('[erased]', '', null::text, ''))
+  then return new; end if;
   raise exception 'what a payment run pays is never changed';
 end
 $$;

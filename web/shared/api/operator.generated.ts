@@ -7606,7 +7606,7 @@ export interface components {
         /** PersonErased */
         PersonErased: {
             /** @enum {string} */
-            what: "activity_notes" | "agreements" | "answers_to_requests" | "bank_entries" | "bank_statements" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
+            what: "activity_notes" | "agreements" | "answers_to_requests" | "bank_entries" | "bank_statements" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "transfers" | "webhook_answers";
             count: number;
         };
         /** PersonErasure */
@@ -7692,7 +7692,7 @@ export interface components {
         /** PrivacyKept */
         PrivacyKept: {
             /** @enum {string} */
-            what: "activity_notes" | "agreements" | "answers_to_requests" | "bank_entries" | "bank_statements" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "webhook_answers";
+            what: "activity_notes" | "agreements" | "answers_to_requests" | "bank_entries" | "bank_statements" | "claim_texts" | "company_data" | "contact_data" | "court_fee_invoices" | "court_papers" | "decision_links" | "documents" | "invoices" | "letters" | "mails" | "master_data" | "messages" | "names_in_logs" | "payments" | "payout_statements" | "portal_access" | "privacy_requests" | "reader_results" | "requests_of_creditors" | "team_notes" | "transfers" | "webhook_answers";
             count: number;
             /** @enum {string} */
             reason: "open_claim" | "title" | "restricted" | "books" | "receipts" | "letters" | "file" | "open_relation";

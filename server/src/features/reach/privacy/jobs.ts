@@ -4,7 +4,7 @@ import { LAW_CODES } from '../../../law/codes.ts'
 import { pruneAudit } from '../../../platform/audit/audit.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
-import { deleteOldStatements, emptyOldEntries } from './queries.bank.ts'
+import { deleteOldStatements, emptyOldEntries, eraseOldTransfers } from './queries.bank.ts'
 import { listDueClaims } from './queries.claims.ts'
 import { deleteOldMails, listLoneDebtors, listOldCustomers, setOldChangesErased } from './queries.people.ts'
 import { findDoneUntil, findFirstClaim, setDoneUntil } from './queries.retention.ts'
@@ -124,6 +124,7 @@ async function eraseRest(run: Run): Promise<void> {
     [setOldChangesErased, 'names_in_logs', 'file'],
     [emptyOldEntries, 'bank_entries', 'receipts'],
     [deleteOldStatements, 'bank_statements', 'receipts'],
+    [eraseOldTransfers, 'transfers', 'receipts'],
   ] as const satisfies readonly (readonly [unknown, Holding, Part])[]
   for (const [erase, what, kind] of erasers) {
     const before = keptFrom(today, yearsOf(periods, null, kind))

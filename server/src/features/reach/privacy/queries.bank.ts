@@ -37,3 +37,21 @@ export async function deleteOldStatements(tx: Tx, before: string, limit: number)
     where id = any(${files.map(({ id }) => id)}::uuid[])`)
   return files.length
 }
+
+/** Whom transfers paid that left, or will never leave. */
+export async function eraseOldTransfers(tx: Tx, before: string, limit: number): Promise<number> {
+  const old = await tx.many<{ id: string; order_id: string }>(sql`
+    select i.id, i.order_id from payment_run_items i join payment_runs r on r.id = i.run_id
+    where r.created_at < ${before}::date and i.payee_name <> '[erased]'
+      and (i.executed_at is not null or i.withdrawn_at is not null)
+    order by r.created_at, i.position limit ${limit} for update of i skip locked`)
+  await tx.run(sql`
+    update payment_run_items set payee_name = '[erased]', payee_iban = '', payee_bic = null, text = ''
+    where id = any(${old.map(({ id }) => id)}::uuid[])`)
+  await tx.run(sql`
+    update payment_orders set text = '' where id = any(${old.map(({ order_id }) => order_id)}::uuid[])
+      and not exists (
+        select 1 from payment_run_items i
+        where i.order_id = payment_orders.id and i.executed_at is null and i.withdrawn_at is null)`)
+  return old.length
+}

@@ -76,7 +76,8 @@ export const listOldPartners = (
 
 export async function setPartnerErased(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.run(sql`
-    update partners set name = '[erased]', email = 'erased@erased.invalid', address = null, uid = null, erased_at = ${at}
+    update partners set name = '[erased]', email = 'erased@erased.invalid', address = null, uid = null,
+      payout_iban = null, erased_at = ${at}
     where id = ${id}`)
   await tx.run(sql`update api_tokens set name = '[erased]' where partner_id = ${id}`)
   await tx.run(sql`

@@ -33,6 +33,7 @@ export const HOLDINGS = [
   'reader_results',
   'requests_of_creditors',
   'team_notes',
+  'transfers',
   'webhook_answers',
 ] as const
 export type Holding = (typeof HOLDINGS)[number]

@@ -23,4 +23,24 @@ export const BANK_TABLES: readonly RegisterEntry[] = [
     ...{ personal: 'file_name sha256', plain: 'format blob_key' },
   }),
   impersonal('bank_suggestions', 'Claims that an entry may be for'),
+  personal('payment_orders', {
+    ...{ whose: 'everybody', purpose: 'What we owe and pay by transfer', ends: 'receipts' },
+    erasure: 'Text emptied after the time for receipts. Amounts and days stay.',
+    ...{ personal: 'text', plain: 'kind' },
+  }),
+  personal('payment_run_items', {
+    ...{ whose: 'everybody', purpose: 'Whom we paid by transfer, and to which account', ends: 'receipts' },
+    erasure: 'Name replaced, account and text emptied after the time for receipts. Amounts and ids of transfers stay.',
+    ...{ personal: 'payee_name payee_iban payee_bic text', plain: 'end_to_end_id' },
+  }),
+  impersonal('payment_run_numbers', 'The last number of each year'),
+  personal('payment_runs', {
+    ...{
+      whose: 'creditors',
+      purpose: 'Which account of ours paid what, and who agreed to it',
+      ends: 'with the person',
+    },
+    erasure: 'Kept: accounts of companies with which we have a contract, and who agreed to what they paid.',
+    ...{ personal: 'name iban bic', plain: 'number message_id left_out' },
+  }),
 ]

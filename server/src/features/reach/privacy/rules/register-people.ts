@@ -107,7 +107,7 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
   personal('partners', {
     ...{ whose: 'partners', purpose: 'Who refers cases', ends: 'with the person' },
     erasure: 'Name and address replaced when no customer and no token is left and the books are over.',
-    personal: 'name email address uid',
+    personal: 'name email address uid payout_iban',
   }),
   personal('payouts', {
     ...{ whose: 'partners', purpose: 'What partners were paid', ends: 'books' },
