@@ -3,6 +3,7 @@ import { monthInVienna } from '../src/features/money/revenue/rules.ts'
 import { dayInVienna } from '../src/kernel/dates.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { stepOf, totpCode } from '../src/platform/login/totp.ts'
+import { entrySteps } from './audited-entries.ts'
 import { transferSteps } from './audited-transfers.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { makeClaim, makeCollectable } from './cases.ts'
@@ -29,6 +30,7 @@ export async function auditedSteps(world: World): Promise<Steps> {
     ...accountSteps(world, admin, other),
     ...moneySteps(world, admin),
     ...transferSteps(world, admin, other),
+    ...entrySteps(world),
     ...(await factorSteps(world, admin)),
     ...(await privacySteps(world, admin)),
   }

@@ -17,7 +17,7 @@ let accounts = 0
 
 /** An IBAN that no other account has. */
 export function newIban(): string {
-  const account = `12000${String(++accounts).padStart(11, '0')}`
+  const account = `20111${String(++accounts).padStart(11, '0')}`
   const check = Array.from({ length: 97 }, (_, number) => String(number + 2).padStart(2, '0'))
   return check.map((digits) => `AT${digits}${account}`).find(isIban) as string
 }

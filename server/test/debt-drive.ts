@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { verifyAccounts } from '../src/features/case/account/index.ts'
+import { readFacts, verifyAccounts } from '../src/features/case/account/index.ts'
+import { letterFeesPaid } from '../src/features/case/account/rules.ts'
 import { verifyChains } from '../src/features/case/claims/activity-chain.ts'
 import { addDays, DAY_MS, type DateOnly, dayInVienna } from '../src/kernel/dates.ts'
 import { sql } from '../src/platform/db/db.ts'
@@ -202,6 +203,7 @@ async function judge(on: Driven): Promise<void> {
   }
   await judgeSums(on, await balanceOn(addDays(today, 800)))
   await judgeFees(on)
+  await judgeCollected(on)
 }
 
 type Amount = { kind: string; amount_cents: number }
@@ -247,6 +249,22 @@ async function judgeFees({ debt, id, world }: Driven): Promise<void> {
   const charged = modelCharged(debt, last).filter(({ fee }) => fee > 0)
   assert.deepEqual(rows.map(({ letter_id }) => letter_id).sort(), charged.map((letter) => letter.id).sort())
 }
+
+/** Each payment has earned what it has paid of our letters, by the account as it is. */
+async function judgeCollected({ id, world }: Driven): Promise<void> {
+  const { db, legal } = world.deps
+  const claim = await db.one<SeenClaim>(sql`select id, organization_id from claims where id = ${id}`)
+  assert.ok(claim)
+  const as_of = dayInVienna(world.clock.business())
+  const paid = letterFeesPaid(await readFacts(db, claim, { as_of, legal: await legal.read(db) }))
+  const earned = await db.many<{ payment_id: string; cents: number }>(sql`
+    select payment_id, sum(amount_cents)::bigint as cents from fees
+    where claim_id = ${id} and kind = 'collection_cost' group by payment_id having sum(amount_cents) <> 0`)
+  const pairs = earned.map(({ payment_id, cents }) => [payment_id, cents])
+  assert.deepEqual(pairs.toSorted(), [...paid].toSorted())
+}
+
+type SeenClaim = { id: string; organization_id: string }
 
 /** One claim from its opening through all commands. */
 async function drive(world: World, team: Client, who: Party, commands: readonly Command[]): Promise<void> {

@@ -26,6 +26,7 @@ const authority = makeAuthority()
 const receiver = await startReceiver(authority.issue())
 const folder = await temporaryFolder()
 const pickup = join(folder, 'pickup')
+const bank_inbox = join(folder, 'bank')
 const ca_file = join(folder, 'ca.pem')
 const mails: string[] = []
 const mail_server = new SMTPServer({
@@ -40,12 +41,14 @@ const mail_server = new SMTPServer({
 })
 
 await mkdir(pickup)
+await mkdir(bank_inbox)
+await writeFile(join(bank_inbox, 'auszug.xml'), '<Document/>')
 await writeFile(ca_file, authority.ca)
 await new Promise<void>((resolve) => void mail_server.listen(0, '127.0.0.1', resolve))
 after(() => new Promise<void>((resolve) => mail_server.close(resolve)))
 const mail_port = (mail_server.server.address() as AddressInfo).port
 const outside = {
-  ...{ SMTP_URL: `smtp://127.0.0.1:${mail_port}`, LETTER_PICKUP: pickup },
+  ...{ SMTP_URL: `smtp://127.0.0.1:${mail_port}`, LETTER_PICKUP: pickup, BANK_INBOX: bank_inbox },
   ...{ WEBHOOK_ALLOW_PRIVATE: 'true', WEBHOOK_CA_FILE: ca_file },
 }
 const { data_dir: _, ...real } = readConfig({ MODE: 'live', ...outside })
@@ -95,14 +98,18 @@ const waiting = () =>
       (select count(*) from webhook_deliveries where status = 'pending') as deliveries,
       (select count(*) from letters where status = 'outbox') as letters,
       (select count(*) from jobs) as jobs, (select count(*) from payouts) as payouts`)
-const left = async () => ({ webhooks: receiver.requests.length, mails: mails.length, letters: await readdir(pickup) })
-const NOTHING = { webhooks: 0, mails: 0, letters: [] }
+const left = async () => ({
+  ...{ webhooks: receiver.requests.length, mails: mails.length, letters: await readdir(pickup) },
+  statements: await readdir(bank_inbox),
+})
+const NOTHING = { webhooks: 0, mails: 0, letters: [], statements: ['auszug.xml'] }
 
 test('with the runner started and everything due, nothing leaves a drill and nothing is used up', async () => {
   const before = await waiting()
   assert.ok(before && before.deliveries > 0 && before.letters > 0 && before.jobs > 0 && before.payouts > 0)
-  const { jobs, config } = drill.deps
+  const { jobs, config, bank_inbox: watched } = drill.deps
   assert.deepEqual(config.roles, ['api', 'worker'])
+  assert.equal(watched, null)
   jobs.start(drill.deps)
   jobs.poke()
   assert.equal(await jobs.runDue(drill.deps), 0)

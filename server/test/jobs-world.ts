@@ -41,6 +41,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     storage: undefined as never,
     disk_room: undefined as never,
     pickup: null,
+    bank_inbox: null,
     legal: undefined as never,
     pdf_reader: undefined as never,
     typesetter: undefined as never,

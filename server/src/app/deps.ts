@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
 import { openDb } from '../platform/db/postgres.ts'
+import { openInbox } from '../platform/inbox/inbox.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { openJobs } from '../platform/jobs/runner.ts'
 import { openLegalBook } from '../platform/legal/legal-book.ts'
@@ -67,6 +68,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     storage: keepingReserve(await openStorage(config), disk_room),
     disk_room,
     pickup: await openPickup(config),
+    bank_inbox: await openInbox(config),
     pdf_reader: parts.pdf_reader ?? openPdfReader(childrenOf(config)),
     typesetter: parts.typesetter ?? openTypesetter({ log, ...childrenOf(config) }),
     poster: config.is_drill ? silentPoster() : (parts.poster ?? (await openWebhookPoster(config))),
@@ -89,6 +91,7 @@ export async function closeDeps({
   mailer,
   storage,
   pickup,
+  bank_inbox,
 }: Deps): Promise<void> {
   await pdf_reader.close()
   await typesetter.close()
@@ -96,6 +99,7 @@ export async function closeDeps({
   mailer.close()
   storage.close()
   pickup?.close()
+  bank_inbox?.close()
   await db.close()
   await counters.close()
 }

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts'
 
 /**
  * A drill opens a database as its own mode would, and nothing leaves: no job runs, mails stay queued, webhooks are not
- * posted, letters are not handed over, and no file that was there before is deleted. From here on `mode` is the mode of
+ * posted, letters are not handed over, no statement is taken out of a folder, and no file that was there before is deleted. From here on `mode` is the mode of
  * the database, so that no comparison anywhere can take a drill for a sandbox.
  */
 export async function drillConfig(given: Config, address: DatabaseAddress | string): Promise<Config> {
@@ -22,7 +22,8 @@ export async function drillConfig(given: Config, address: DatabaseAddress | stri
     }
     const faults = row.mode === 'live' ? liveFaults(given) : []
     if (faults.length > 0) throw new ConfigError(faults)
-    return Object.freeze({ ...given, mode: row.mode, smtp_url: null, letter_pickup: null, demo_data: false })
+    const nothing_outside = { smtp_url: null, letter_pickup: null, bank_inbox: null }
+    return Object.freeze({ ...given, mode: row.mode, ...nothing_outside, demo_data: false })
   } finally {
     await db.close()
   }

@@ -1,5 +1,6 @@
 import { closeOldAccounts, reckonOldLimits } from '../features/case/account/index.ts'
 import { sweepDocuments } from '../features/case/documents/jobs.ts'
+import { takeBankInbox } from '../features/money/bank/inbox/jobs.ts'
 import { judgeBankEntries, sweepBankStatements } from '../features/money/bank/jobs.ts'
 import { compareBooks } from '../features/money/ledger/index.ts'
 import { sendSettlement, settleMonths, sweepSettlements } from '../features/money/settlements/index.ts'
@@ -80,6 +81,7 @@ export const SCHEDULE: readonly Job[] = [
   settleMonths,
   sendSettlement,
   sweepSettlements,
+  takeBankInbox,
   judgeBankEntries,
   sweepBankStatements,
   sendDigests,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Legal } from './tables.ts'
-import { type CreditNoteFacts, vatOf } from './vat.ts'
+import { type CreditNoteFacts, type FeeInvoiceFacts, vatOf, vatOnFees } from './vat.ts'
 
 const vat_rates = JSON.parse(await readFile(new URL('../../legal/vat-rates.json', import.meta.url), 'utf8'))
 const legal = { vat_rates } as Legal
@@ -44,4 +44,42 @@ test('without a VAT id of the EU, or an issuer that we know, no VAT is shown, an
       ['none', 'issuer_unknown', 12_345],
     ],
   )
+})
+
+const onFees = (
+  recipient: FeeInvoiceFacts['recipient'],
+  { net_cents = 12_345, ...issuer }: Partial<FeeInvoiceFacts['issuer']> & { net_cents?: number } = {},
+) => {
+  const facts = {
+    net_cents,
+    issuer: { country: 'AT', uid: 'ATU12345678', ...issuer },
+    recipient,
+    on: '2026-05-31',
+    legal,
+  }
+  const { treatment, reason, rate_bp, vat_cents } = vatOnFees(facts)
+  return [treatment, reason, rate_bp, vat_cents]
+}
+
+test('on our fees the rate of the issuer is charged, unless the recipient owes the tax or is outside of the EU', () => {
+  const home = ['domestic', null, 2000, 2469]
+  assert.deepEqual(onFees({ country: 'AT', uid: 'ATU87654321' }), home)
+  assert.deepEqual(onFees({ country: 'AT', uid: null }), home)
+  assert.deepEqual(onFees({ country: null, uid: null }), home)
+  assert.deepEqual(onFees({ country: 'FR', uid: null }), home, 'nobody without a VAT id owes the tax')
+  assert.deepEqual(onFees({ country: 'AT', uid: 'DE987654321' }), ['reverse_charge', null, 0, 0])
+  assert.deepEqual(onFees({ country: 'GR', uid: 'EL987654321' }), ['reverse_charge', null, 0, 0])
+  assert.deepEqual(onFees({ country: 'DE', uid: 'DE987654321' }, { uid: null }), ['none', 'issuer_unknown', 0, 0])
+  assert.deepEqual(onFees({ country: 'CH', uid: null }), ['none', 'third_country', 0, 0])
+  assert.deepEqual(onFees({ country: 'Schweiz', uid: 'CHE123456789' }), ['none', 'third_country', 0, 0])
+  assert.deepEqual(onFees({ country: 'AT', uid: null }, { country: null }), ['none', 'issuer_unknown', 0, 0])
+  assert.deepEqual(onFees({ country: 'DE', uid: null }, { country: 'DE', uid: null }), ['domestic', null, 1900, 2346])
+})
+
+test('what is given back bears the tax that it was charged with', () => {
+  for (const net_cents of [1, 2, 3, 12, 13, 99, 6000])
+    assert.equal(
+      onFees({ country: 'AT', uid: null }, { net_cents: 0 - net_cents })[3],
+      0 - (onFees({ country: 'AT', uid: null }, { net_cents })[3] as number),
+    )
 })

@@ -99,7 +99,8 @@ export function vatOnFees({ net_cents, issuer, recipient, on, legal }: FeeInvoic
   const country = countryCode(recipient.country)
   if (!is_member && country && !isMemberCountry(country)) return without('none', 'third_country')
   // A correction is rounded like the invoice that it corrects.
-  const vat_cents = Math.sign(net_cents) * shareInBp(Math.abs(net_cents), row.standard_bp)
+  const vat_cents =
+    net_cents < 0 ? 0 - shareInBp(0 - net_cents, row.standard_bp) : shareInBp(net_cents, row.standard_bp)
   const domestic = { treatment: 'domestic', reason: null, rate_bp: row.standard_bp } as const
   return { ...domestic, vat_cents, gross_cents: net_cents + vat_cents }
 }

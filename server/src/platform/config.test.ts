@@ -29,6 +29,7 @@ test('every variable has a default that works', () => {
     s3: null,
     smtp_url: null,
     letter_pickup: null,
+    bank_inbox: null,
     require_second_factor: false,
     roles: ['api', 'worker'],
     token_secret: null,
@@ -124,6 +125,14 @@ test('the S3 variables must be set together, except for the optional region', ()
   const four = { S3_ENDPOINT: 'http://s3', S3_BUCKET: 'files', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }
   assert.equal(readConfig(four).s3?.region, 'us-east-1')
   assert.equal(readConfig({ ...four, S3_REGION: 'eu' }).s3?.region, 'eu')
+})
+
+test('letters and bank statements in a bucket need the S3 variables', () => {
+  for (const name of ['LETTER_PICKUP', 'BANK_INBOX']) {
+    const [line = '', ...others] = linesOf({ [name]: 's3:prefix' })
+    assert.match(line, new RegExp(`^${name} names a prefix`))
+    assert.deepEqual([others, linesOf({ [name]: '/folder' })], [[], []])
+  }
 })
 
 test('a CA file must hold certificates', () => {

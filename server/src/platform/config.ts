@@ -29,6 +29,8 @@ export type Config = {
   readonly smtp_url: string | null
   /** Where letters are put for a print provider: a folder, or `s3:` and a prefix in the bucket. */
   readonly letter_pickup: string | null
+  /** Where banks put statements: a folder, or `s3:` and a prefix in the bucket. */
+  readonly bank_inbox: string | null
   readonly roles: readonly Role[]
   /** Null means that one is generated in the data directory. */
   readonly token_secret: string | null
@@ -100,6 +102,7 @@ export function readConfig(env: Environment): Config {
     s3: readS3(env, lines),
     smtp_url: read('SMTP_URL', null, smtpAddress, 'an address like smtp://user:password@host:587'),
     letter_pickup: text('LETTER_PICKUP'),
+    bank_inbox: text('BANK_INBOX'),
     roles: read('ROLES', ROLES, roleList, 'api, worker or both, separated by a comma'),
     token_secret: read(
       'TOKEN_SECRET',
@@ -139,8 +142,9 @@ export function readConfig(env: Environment): Config {
     lines.push(
       ...liveFaults(config).filter((fault) => !lines.some((line) => line.split(' ')[0] === fault.split(' ')[0])),
     )
-  if (config.letter_pickup?.toLowerCase().startsWith('s3:') && !config.s3)
-    lines.push('LETTER_PICKUP names a prefix in an object store, so the S3_ variables must be set too.')
+  for (const [name, place] of Object.entries({ LETTER_PICKUP: config.letter_pickup, BANK_INBOX: config.bank_inbox }))
+    if (place?.toLowerCase().startsWith('s3:') && !config.s3)
+      lines.push(`${name} names a prefix in an object store, so the S3_ variables must be set too.`)
   if (lines.length > 0) throw new ConfigError(lines)
   return Object.freeze(config)
 }

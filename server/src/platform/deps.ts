@@ -3,6 +3,7 @@ import type { Legal } from '../law/tables.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Reader, Tx } from './db/db.ts'
+import type { Inbox } from './inbox/inbox.ts'
 import type { LegalBook } from './legal/legal-book.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -36,6 +37,8 @@ export type Deps = {
   readonly disk_room: DiskRoom
   /** Null where no print provider is set up. */
   readonly pickup: Pickup | null
+  /** Null where no folder is watched for bank statements. */
+  readonly bank_inbox: Inbox | null
   readonly pdf_reader: PdfReader
   readonly typesetter: Typesetter
   readonly poster: Poster

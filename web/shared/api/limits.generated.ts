@@ -394,6 +394,10 @@ export const LIMITS = {
           "min": 1,
           "max": 99999999
         },
+        "revenue_without_vat": {
+          "min": 1,
+          "max": 99999999
+        },
         "court_fees": {
           "min": 1,
           "max": 99999999
@@ -575,6 +579,10 @@ export const LIMITS = {
           "max": 99999999
         },
         "revenue_reverse_charge": {
+          "min": 1,
+          "max": 99999999
+        },
+        "revenue_without_vat": {
           "min": 1,
           "max": 99999999
         },

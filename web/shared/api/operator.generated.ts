@@ -2186,26 +2186,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/operator/ledger/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The journal of a period for accountants
-         * @description datev: a booking batch (EXTF 700, Buchungsstapel 13) in Windows-1252, with the accounts of the organisation's settings; 409 `accounting_missing` without them. Both days are in one business year, and a batch has at most 99,999 bookings. csv: one line for each line of the ledger, UTF-8.
-         */
-        get: operations["exportLedger"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/operator/revenue-shares": {
         parameters: {
             query?: never;
@@ -2346,115 +2326,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/operator/payment-runs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Payment runs, newest first */
-        get: operations["listPaymentRuns"];
-        put?: never;
-        /**
-         * Take everything that is to be paid from an account
-         * @description From an account of client money: settlements, refunds of what came to it, and our fees to our own account. From an account of our own: payouts to partners. What cannot be paid is in `left_out` with the reason, and waits. 409 where nothing is due.
-         */
-        post: operations["createPaymentRun"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/payment-runs/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One payment run, with its items and with what was left out */
-        get: operations["getPaymentRun"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/payment-runs/{id}/pain.001.xml": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The file for the bank: pain.001.001.09; 409 until the run is released */
-        get: operations["downloadPaymentRun"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/payment-runs/{id}/release": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Release a run that another administrator made: from now on its file can be fetched for the bank
-         * @description 403 `same_person` for who made it. 409 where a payee has another account by now (`payee_changed`), and where the account or the money of a creditor does not cover it any more (`not_covered`).
-         */
-        post: operations["releasePaymentRun"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/payment-runs/{id}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Withdraw a run that was not released: what it was to pay waits for the next one */
-        post: operations["withdrawPaymentRun"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/payment-runs/{id}/items/{item_id}/pay-again": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The money came back, and the account is right all the same: the next run pays it again */
-        post: operations["payAgain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/operator/settlements": {
         parameters: {
             query?: never;
@@ -2558,6 +2429,115 @@ export interface paths {
         get: operations["downloadSettlementCsv"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payment runs, newest first */
+        get: operations["listPaymentRuns"];
+        put?: never;
+        /**
+         * Take everything that is to be paid from an account
+         * @description From an account of client money: settlements, refunds of what came to it, and our fees to our own account. From an account of our own: payouts to partners. What cannot be paid is in `left_out` with the reason, and waits. 409 where nothing is due.
+         */
+        post: operations["createPaymentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment run, with its items and with what was left out */
+        get: operations["getPaymentRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs/{id}/pain.001.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file for the bank: pain.001.001.09; 409 until the run is released */
+        get: operations["downloadPaymentRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release a run that another administrator made: from now on its file can be fetched for the bank
+         * @description 403 `same_person` for who made it. 409 where a payee has another account by now (`payee_changed`), and where the account or the money of a creditor does not cover it any more (`not_covered`).
+         */
+        post: operations["releasePaymentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw a run that was not released: what it was to pay waits for the next one */
+        post: operations["withdrawPaymentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-runs/{id}/items/{item_id}/pay-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money came back, and the account is right all the same: the next run pays it again */
+        post: operations["payAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3095,18 +3075,6 @@ export interface components {
              */
             settled_at: string | null;
         };
-        /** AccountMap */
-        AccountMap: {
-            bank?: number | null;
-            suspense?: number | null;
-            creditor?: number | null;
-            debtors?: number | null;
-            fees?: number | null;
-            in_transit?: number | null;
-            revenue?: number | null;
-            revenue_reverse_charge?: number | null;
-            court_fees?: number | null;
-        };
         /** Activity */
         Activity: {
             number: number;
@@ -3436,15 +3404,6 @@ export interface components {
              */
             kind: "client_money" | "own";
         };
-        /** BankAccountNumber */
-        BankAccountNumber: {
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            bank_account_id: string;
-            account: number;
-        };
         /** BankAccountPatch */
         BankAccountPatch: {
             /** @description What the team calls the account. */
@@ -3658,8 +3617,6 @@ export interface components {
             customer_name: string | null;
             /** @enum {string} */
             case_status: "open" | "disputed" | "closed";
-            /** @enum {string|null} */
-            closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
             /** @description EUR. What is open of the invoices; interest and costs come on top. */
             outstanding: number;
             /** @description 0 to 1: how likely the entry is for the claim. */
@@ -6390,27 +6347,6 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
-            /** Accounting */
-            accounting: {
-                /** @description The tax consultant's number. */
-                consultant_number: number;
-                /** @description Our number at the consultant's. */
-                client_number: number;
-                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
-                fiscal_year_start?: string;
-                /**
-                 * @description Which usual accounts count where none is named; skr03 unless said.
-                 * @enum {string}
-                 */
-                chart?: "skr03" | "skr04" | "at";
-                /** @description Digits of a general account; 4 unless said. */
-                account_length?: number;
-                accounts?: components["schemas"]["AccountMap"];
-                /** @description Bank accounts that have an account of their own. */
-                bank_accounts?: components["schemas"]["BankAccountNumber"][];
-                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
-                creditors_from?: number | null;
-            } | null;
             /** @description The account that is to be printed instead, once its change counts. */
             letterhead_iban_pending: string | null;
             /**
@@ -6571,30 +6507,6 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
-            /**
-             * Accounting
-             * @description How the accountant books, for the export. Replaced whole; null takes it away.
-             */
-            accounting?: {
-                /** @description The tax consultant's number. */
-                consultant_number: number;
-                /** @description Our number at the consultant's. */
-                client_number: number;
-                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
-                fiscal_year_start?: string;
-                /**
-                 * @description Which usual accounts count where none is named; skr03 unless said.
-                 * @enum {string}
-                 */
-                chart?: "skr03" | "skr04" | "at";
-                /** @description Digits of a general account; 4 unless said. */
-                account_length?: number;
-                accounts?: components["schemas"]["AccountMap"];
-                /** @description Bank accounts that have an account of their own. */
-                bank_accounts?: components["schemas"]["BankAccountNumber"][];
-                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
-                creditors_from?: number | null;
-            } | null;
         };
         /** OrganizationPatch */
         OrganizationPatch: {
@@ -6680,30 +6592,6 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
-            /**
-             * Accounting
-             * @description How the accountant books, for the export. Replaced whole; null takes it away.
-             */
-            accounting?: {
-                /** @description The tax consultant's number. */
-                consultant_number: number;
-                /** @description Our number at the consultant's. */
-                client_number: number;
-                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
-                fiscal_year_start?: string;
-                /**
-                 * @description Which usual accounts count where none is named; skr03 unless said.
-                 * @enum {string}
-                 */
-                chart?: "skr03" | "skr04" | "at";
-                /** @description Digits of a general account; 4 unless said. */
-                account_length?: number;
-                accounts?: components["schemas"]["AccountMap"];
-                /** @description Bank accounts that have an account of their own. */
-                bank_accounts?: components["schemas"]["BankAccountNumber"][];
-                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
-                creditors_from?: number | null;
-            } | null;
         };
         /** OverdrawnCreditor */
         OverdrawnCreditor: {
@@ -6724,24 +6612,6 @@ export interface components {
              */
             as_of: string;
             totals: components["schemas"]["OverviewTotals"];
-            /**
-             * OverviewClientMoney
-             * @description By the ledger. Null for a partner, since client money is not held for partners.
-             */
-            client_money: {
-                /** @description EUR */
-                at_bank: number;
-                /** @description EUR */
-                owed_to_creditors: number;
-                /** @description EUR */
-                to_refund: number;
-                /** @description EUR; what belongs to nobody known yet */
-                suspense: number;
-                /** @description EUR */
-                fees_not_taken: number;
-                /** @description EUR; released, and no statement shows it yet */
-                in_transit: number;
-            } | null;
             stages: components["schemas"]["OverviewStage"][];
             /** @description The last twelve, this one last. */
             months: components["schemas"]["OverviewMonth"][];
@@ -9773,8 +9643,8 @@ export interface components {
             transfer_not_executed: number;
             transfer_returned: number;
             transfer_amiss: number;
-            ledger_difference: number;
             failed_deliveries: number;
+            bank_file_failed: number;
             legal_table_stale: number;
             letterhead_missing: number;
             privacy_request: number;
@@ -9784,7 +9654,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "ledger_difference" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -9797,13 +9667,13 @@ export interface components {
             latest_at: string;
             /** @description Whole days since then. */
             age_days: number;
-            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, by how much (EUR) the books of client money differ, or the day on which a request is due, by kind. */
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, which file of a bank could not be taken and why, or the day on which a request is due, by kind. */
             reason: string | null;
-            /** @description How many deliveries failed, or what does not fit in the books; 1 for everything else. */
+            /** @description How many deliveries failed; 1 for everything else. */
             count: number;
             /**
              * Format: uuid
-             * @description Null for a table of the law, which all organisations use.
+             * @description Null for a table of the law, which all organisations use, and for a file of a bank.
              */
             organization_id: string | null;
             organization_name: string | null;
@@ -11827,7 +11697,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "settlement.made" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -11911,7 +11781,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "settlement.made" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -13220,7 +13090,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "ledger_difference" | "failed_deliveries" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -20767,10 +20637,6 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "booked" | "suggested" | "unmatched" | "to_refund" | "refunded" | "ignored";
-                /** @description True: what waits for somebody, suggested or unmatched. False: the rest. */
-                is_open?: boolean;
-                /** @description True: only entries of which something was booked to a claim today in Vienna. */
-                booked_today?: boolean;
                 /** @description UUID */
                 account_id?: string;
                 /** @description UUID */
@@ -21779,84 +21645,6 @@ export interface operations {
             };
         };
     };
-    exportLedger: {
-        parameters: {
-            query: {
-                /** @description Whose book. May be left out where there is only one organisation. */
-                organization_id?: string;
-                /** @description YYYY-MM-DD */
-                from: string;
-                /** @description YYYY-MM-DD */
-                to: string;
-                format: "datev" | "csv";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file, with its own media type. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": string;
-                };
-            };
-            /** @description The request has faults; `details` names every one. */
-            400: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Unknown, or not visible with these credentials. */
-            404: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description In conflict with what is stored. */
-            409: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conflict"];
-                };
-            };
-        };
-    };
     listAllRevenueShares: {
         parameters: {
             query?: {
@@ -22477,6 +22265,434 @@ export interface operations {
             };
         };
     };
+    listSettlements: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                customer_id?: string;
+                /** @description UUID */
+                organization_id?: string;
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["Settlement"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    createSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettlementBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SettlementWithLines"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    previewSettlement: {
+        parameters: {
+            query: {
+                /** @description With whom it is settled. */
+                customer_id: string;
+                /** @description The last booking date that counts; not in the future. */
+                up_to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SettlementPreview"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SettlementWithLines"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadFeeInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadSettlementPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    downloadSettlementCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     listPaymentRuns: {
         parameters: {
             query?: {
@@ -23008,434 +23224,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
-                };
-            };
-        };
-    };
-    listSettlements: {
-        parameters: {
-            query?: {
-                /** @description UUID */
-                customer_id?: string;
-                /** @description UUID */
-                organization_id?: string;
-                /** @description Which page to answer, from 1. */
-                page?: number;
-                /** @description How many rows a page has at most. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description True on every answer that is no refusal.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /** @description The rows, in the order that the summary names. */
-                        data: components["schemas"]["Settlement"][];
-                        /** @description How many rows there are on all pages together. */
-                        total: number;
-                        /** @description The page that this is, from 1. */
-                        page: number;
-                        /** @description How many rows a page has at most. */
-                        limit: number;
-                    };
-                };
-            };
-            /** @description The request has faults; `details` names every one. */
-            400: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    createSettlement: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SettlementBody"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description True on every answer that is no refusal.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /** @description What the request asked for, made or changed. */
-                        data: components["schemas"]["SettlementWithLines"];
-                    };
-                };
-            };
-            /** @description The request has faults; `details` names every one. */
-            400: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description In conflict with what is stored. */
-            409: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conflict"];
-                };
-            };
-            /** @description The body is too large, or there is no room for its files. */
-            413: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TooLarge"];
-                };
-            };
-            /** @description The body has a media type that this route does not take. */
-            415: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    previewSettlement: {
-        parameters: {
-            query: {
-                /** @description With whom it is settled. */
-                customer_id: string;
-                /** @description The last booking date that counts; not in the future. */
-                up_to: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description True on every answer that is no refusal.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /** @description What the request asked for, made or changed. */
-                        data: components["schemas"]["SettlementPreview"];
-                    };
-                };
-            };
-            /** @description The request has faults; `details` names every one. */
-            400: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    getSettlement: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description UUID */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description True on every answer that is no refusal.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /** @description What the request asked for, made or changed. */
-                        data: components["schemas"]["SettlementWithLines"];
-                    };
-                };
-            };
-            /** @description The request has faults; `details` names every one. */
-            400: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Unknown, or not visible with these credentials. */
-            404: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    downloadFeeInvoice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description UUID */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file, made for this request. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            /** @description The request has faults; `details` names every one. */
-            400: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Unknown, or not visible with these credentials. */
-            404: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    downloadSettlementPdf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description UUID */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file, made for this request. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            /** @description The request has faults; `details` names every one. */
-            400: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Unknown, or not visible with these credentials. */
-            404: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    downloadSettlementCsv: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description UUID */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file, made for this request. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description The request has faults; `details` names every one. */
-            400: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Unknown, or not visible with these credentials. */
-            404: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

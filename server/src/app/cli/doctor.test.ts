@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { freshDatabase } from '../../../test/database.ts'
@@ -27,6 +27,17 @@ test('every part is checked, and a healthy installation exits with 0', async () 
     findings.map(({ area }) => area),
     [...areas, ...others, 'Confinement', 'Typesetter'],
   )
+})
+
+test('a folder for bank statements is looked at where there is one, and not made', async () => {
+  const folder = await temporaryFolder()
+  const found = async (BANK_INBOX: string) =>
+    (await examine({ ...env, BANK_INBOX })).findings.find(({ area }) => area === 'Bank inbox')
+  assert.equal((await found(folder))?.verdict, 'ok')
+  const away = await found(join(folder, 'away'))
+  assert.equal(away?.verdict, 'fail')
+  assert.match(away?.text ?? '', /ENOENT/)
+  assert.deepEqual(await readdir(folder), [])
 })
 
 test('erasures that a restored database does not know are told', async () => {

@@ -81,6 +81,7 @@ async function checksOf(shell: Shell, config: Config): Promise<Check[]> {
     { area: 'Token secret', look: () => machine.checkTokenSecret(config) },
     { area: 'Database', look: () => checkDatabase(shell, config) },
     { area: 'Storage', look: storage },
+    ...(config.bank_inbox ? [{ area: 'Bank inbox', look: () => parts.checkBankInbox(config) }] : []),
     { area: 'Mail', look: () => parts.checkMail(config) },
     { area: 'Webhook CA', look: () => machine.checkCaFile(config, wall_now) },
     { area: 'Legal tables', look: () => parts.checkLegal(config) },
@@ -88,7 +89,7 @@ async function checksOf(shell: Shell, config: Config): Promise<Check[]> {
     { area: 'Typesetter', look: () => parts.checkTypesetter(wall_now) },
   ]
   // These would write to the bucket and call the mail server. In a drill nothing leaves.
-  return config.is_drill ? checks.filter(({ area }) => area !== 'Storage' && area !== 'Mail') : checks
+  return config.is_drill ? checks.filter(({ area }) => !['Storage', 'Bank inbox', 'Mail'].includes(area)) : checks
 }
 
 /** A probe would create the folders of a server that was never started. */

@@ -51,7 +51,6 @@ export const ADMINISTRATION_ACTIONS = [
   'payment_run.released',
   'payment_run.withdrawn',
   'payment_run.paid_again',
-  'settlement.made',
   'sandbox.clock_advanced',
   'sandbox.reset',
   'sandbox.scenario_played',

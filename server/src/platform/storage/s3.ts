@@ -33,10 +33,23 @@ const TRIES = 3
 const PART_BYTES = 5 * 1024 * 1024
 const PAGE_SIZE = 1_000
 
-type Bucket = { client: S3Client; bucket: string; page_size: number }
+type Bucket = { client: S3Client; bucket: string; page_size: number; is_shared: boolean }
+
+type BucketOptions = {
+  readonly page_size?: number
+  /** Others put objects there too: names are theirs, and only what lies directly below a prefix is listed. */
+  readonly is_shared?: boolean
+}
 
 /** Blobs as objects of a bucket, in anything that speaks S3. */
-export function openS3Storage(config: S3Config, { page_size = PAGE_SIZE } = {}): Storage {
+export function openS3Storage(
+  config: S3Config,
+  { page_size = PAGE_SIZE, is_shared = false }: BucketOptions = {},
+): Storage {
+  const checked = (key: string): string => {
+    if (!is_shared) assertKey(key)
+    return key
+  }
   const client = new S3Client({
     endpoint: config.endpoint,
     region: config.region,
@@ -56,7 +69,7 @@ export function openS3Storage(config: S3Config, { page_size = PAGE_SIZE } = {}):
       httpsAgent: { maxSockets: CONNECTIONS_MAX },
     },
   })
-  const here = { client, bucket: config.bucket, page_size }
+  const here = { client, bucket: config.bucket, page_size, is_shared }
   return {
     put: async (key, stream) => put(here, checked(key), stream),
     get: async (key, range) => get(here, checked(key), range),
@@ -71,11 +84,6 @@ export function openS3Storage(config: S3Config, { page_size = PAGE_SIZE } = {}):
     tidy: async () => undefined,
     close: () => client.destroy(),
   }
-}
-
-function checked(key: string): string {
-  assertKey(key)
-  return key
 }
 
 /** An object exists only once its last part has been confirmed. The parts of a failed upload are removed. */
@@ -152,7 +160,7 @@ async function get(
   return { stream: answer.Body as Readable, bytes: answer.ContentLength ?? 0 }
 }
 
-async function* list({ client, bucket, page_size }: Bucket, prefix: string): AsyncIterable<BlobEntry> {
+async function* list({ client, bucket, page_size, is_shared }: Bucket, prefix: string): AsyncIterable<BlobEntry> {
   let after: string | undefined
   do {
     const page: ListObjectsV2CommandOutput = await tellAway(
@@ -161,6 +169,7 @@ async function* list({ client, bucket, page_size }: Bucket, prefix: string): Asy
           Bucket: bucket,
           Prefix: prefix,
           MaxKeys: page_size,
+          ...(is_shared ? { Delimiter: '/' } : {}),
           ...(after ? { ContinuationToken: after } : {}),
         }),
       ),

@@ -60,8 +60,8 @@ export class XmlStream {
         throw this.#problem('too_many', 'has more or other attributes than any that is read')
     }
     parser.onopentag = ({ name, attributes }) => {
-      const opened = { text: '', attributes: attributes as Record<string, string>, line: parser.line + 1 }
-      const element = { name: localName(name), ...opened }
+      const line = parser.line + 1
+      const element = { name: localName(name), text: '', attributes: attributes as Record<string, string>, line }
       this.#open.push(element)
       handler.opened(element.name, element)
     }

@@ -173,6 +173,16 @@ export function FeesPanel() {
             {...form.getInputProps('filing_fee')}
           />
         </Setting>
+        <Setting what={say('what.settlement_day')} from={say('from.settlement_day')}>
+          <NumberInput
+            label={say('field.settlement_day')}
+            placeholder={say('by_hand')}
+            allowDecimal={false}
+            allowNegative={false}
+            {...FIELDS.settlement_day}
+            {...form.getInputProps('settlement_day')}
+          />
+        </Setting>
       </Stack>
     </Panel>
   )

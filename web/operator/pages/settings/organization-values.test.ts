@@ -22,6 +22,7 @@ const organization = {
   letter_dispatch: null,
   letter_deadline_days: null,
   storage_quota_mb: null,
+  settlement_day: null,
   letterhead: null,
 } as Organization
 
@@ -40,19 +41,25 @@ test('a rate is shown in per cent and sent as a fraction', () => {
 })
 
 test('what is left to the installation is sent as null', () => {
-  const values = valuesOf({ ...organization, letter_dispatch: 'by_hand', letter_deadline_days: 7, storage_quota_mb: 0 })
-  assert.deepEqual([values.letter_dispatch, values.letter_deadline_days, values.storage_quota_mb], ['by_hand', 7, 0])
+  const set = { letter_dispatch: 'by_hand', letter_deadline_days: 7, storage_quota_mb: 0, settlement_day: 3 } as const
+  const values = valuesOf({ ...organization, ...set })
+  assert.partialDeepStrictEqual(values, set)
   const emptied: OrganizationValues = {
     ...values,
     letter_dispatch: 'default',
     letter_deadline_days: '',
     storage_quota_mb: '',
+    settlement_day: '',
   }
-  assert.deepEqual(patchOf(emptied, only('letter_dispatch', 'letter_deadline_days', 'storage_quota_mb')), {
-    letter_dispatch: null,
-    letter_deadline_days: null,
-    storage_quota_mb: null,
-  })
+  assert.deepEqual(
+    patchOf(emptied, only('letter_dispatch', 'letter_deadline_days', 'storage_quota_mb', 'settlement_day')),
+    {
+      letter_dispatch: null,
+      letter_deadline_days: null,
+      storage_quota_mb: null,
+      settlement_day: null,
+    },
+  )
 })
 
 test('only changed values are sent, so that two people do not overwrite each other', () => {

@@ -49,6 +49,8 @@ export type OrganizationValues = {
   letter_deadline_days: number | ''
   /** Empty: the usual quota. */
   storage_quota_mb: number | ''
+  /** Empty: by hand only. */
+  settlement_day: number | ''
   has_letterhead: boolean
   letterhead: Record<LetterheadLine, string> & { supervisory_authority: Record<AuthorityLine, string> }
 }
@@ -75,6 +77,7 @@ export function valuesOf(organization: Organization): OrganizationValues {
     letter_dispatch: letter_dispatch ?? 'default',
     letter_deadline_days: organization.letter_deadline_days ?? '',
     storage_quota_mb: organization.storage_quota_mb ?? '',
+    settlement_day: organization.settlement_day ?? '',
     success_fee_percent: Number((success_fee_rate * 100).toFixed(2)),
     has_letterhead: letterhead !== null,
     letterhead: {
@@ -136,6 +139,9 @@ export function patchOf(values: OrganizationValues, isDirty: (name: string) => b
   const quota = isDirty('storage_quota_mb')
     ? { storage_quota_mb: values.storage_quota_mb === '' ? null : values.storage_quota_mb }
     : {}
+  const settling = isDirty('settlement_day')
+    ? { settlement_day: values.settlement_day === '' ? null : values.settlement_day }
+    : {}
   const advice = isDirty('debt_advice') ? { debt_advice: values.debt_advice.map(adviceOf) } : {}
-  return { ...plain, ...rate, ...dispatch, ...deadline, ...quota, ...advice, ...letterhead }
+  return { ...plain, ...rate, ...dispatch, ...deadline, ...quota, ...settling, ...advice, ...letterhead }
 }

@@ -7,7 +7,7 @@ export const AUDIT_LOGS = ['administration', 'access'] as const
 export const AUDIT_GROUPS = [
   ...(['operator', 'second_factor', 'passkey', 'recovery_codes'] as const),
   ...(['token', 'organization', 'bank_account', 'partner', 'webhook', 'legal_table', 'customer', 'claims'] as const),
-  ...(['revenue', 'retention', 'privacy', 'sandbox', 'debtor', 'mail', 'letter', 'export'] as const),
+  ...(['revenue', 'settlement', 'retention', 'privacy', 'sandbox', 'debtor', 'mail', 'letter', 'export'] as const),
 ] as const
 
 const dayOf = (search: Record<string, unknown>, name: string): string | undefined => {

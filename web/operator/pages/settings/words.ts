@@ -66,6 +66,7 @@ export const useSettingsWords = areaWords('settings', {
     storage_used: '{{used}} von {{quota}} belegt',
     holds: 'Gilt',
     usual: 'üblich',
+    by_hand: 'von Hand',
     dispatch: {
       default: 'wie die Installation',
       automatic: 'automatisch',
@@ -88,6 +89,7 @@ export const useSettingsWords = areaWords('settings', {
       closes_at: 'Forderung schließt bei',
       success_fee_rate: 'Erfolgshonorar',
       filing_fee: 'Gebühr je Einbringung',
+      settlement_day: 'Abrechnung am Tag des Monats',
       storage_quota_mb: 'Höchstens',
     },
     what: {
@@ -111,6 +113,8 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'Hat der Schuldner eine E-Mail-Adresse, geht das Schreiben dorthin statt in den Druck.',
       success_fee_rate: 'Anteil an jeder Zahlung des Schuldners, den dieses Haus verrechnet.',
       filing_fee: 'Pauschale für jede bei Gericht eingebrachte Klage; 0 heißt keine.',
+      settlement_day:
+        'An diesem Tag wird mit jedem Gläubiger bis zum Ende des Vormonats abgerechnet. Leer: nur von Hand.',
       storage_quota_mb:
         'So viel Platz dürfen hochgeladene Dateien haben: Unterlagen, Rechnungen und begonnene Fälle. Schreiben, die wir selbst erstellen, zählen nicht. Leer: 51.200 MB (50 GB).',
     },
@@ -130,6 +134,7 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'ab dem nächsten Schreiben.',
       success_fee_rate: 'ab der nächsten Zahlung; was verrechnet ist, bleibt.',
       filing_fee: 'ab der nächsten Einbringung; was verrechnet ist, bleibt.',
+      settlement_day: 'ab der nächsten Nacht; was abgerechnet ist, bleibt.',
       storage_quota_mb: 'ab der nächsten Datei; was gespeichert ist, bleibt.',
     },
     letterhead_text:
@@ -310,6 +315,7 @@ export const useSettingsWords = areaWords('settings', {
     storage_used: '{{used}} of {{quota}} used',
     holds: 'Holds',
     usual: 'usual',
+    by_hand: 'by hand',
     dispatch: { default: 'as the installation', automatic: 'automatic', by_hand: 'by hand' },
     closing: { total: 'the sum of the invoices', balance: 'the whole balance' },
     field: {
@@ -328,6 +334,7 @@ export const useSettingsWords = areaWords('settings', {
       closes_at: 'Claims close at',
       success_fee_rate: 'Success fee',
       filing_fee: 'Fee per filing',
+      settlement_day: 'Settle on this day of the month',
       storage_quota_mb: 'At most',
     },
     what: {
@@ -352,6 +359,8 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'Where the debtor has an email address, the letter goes there instead of to the printer.',
       success_fee_rate: "Our share of each of the debtor's payments.",
       filing_fee: 'A flat fee for each suit that is filed with a court; 0 means none.',
+      settlement_day:
+        'On this day every creditor is settled with up to the end of the month before. Empty: by hand only.',
       storage_quota_mb:
         'How much room uploaded files may take: documents, invoices and begun cases. Letters that are made here do not count. Empty: 51,200 MB (50 GB).',
     },
@@ -371,6 +380,7 @@ export const useSettingsWords = areaWords('settings', {
       mail_letters: 'from the next letter on.',
       success_fee_rate: 'from the next payment on; what was charged stays.',
       filing_fee: 'from the next filing on; what was charged stays.',
+      settlement_day: 'from the next night on; what was settled stays.',
       storage_quota_mb: 'from the next file on; what is stored stays.',
     },
     letterhead_text:

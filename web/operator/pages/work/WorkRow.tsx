@@ -8,7 +8,7 @@ import { useItemName } from './item-name.ts'
 import { WALKED } from './list-keys.ts'
 import { LOOKS } from './looks.ts'
 import { OwnerMenu } from './OwnerMenu.tsx'
-import { type Item, isNews, targetOf } from './target.ts'
+import { fileAndFault, type Item, isNews, targetOf } from './target.ts'
 import { useWorkWords } from './words.ts'
 import classes from './work.module.css'
 
@@ -112,6 +112,7 @@ function useReasons(): (item: Item) => string | undefined {
   const { day, money } = useFormat()
   return ({ kind, reason }) => {
     if (kind === 'debtor_promise' && reason) return say('pays_on', { day: day(reason) })
+    if (kind === 'bank_file_failed') return fileAndFault({ kind, reason })?.[1]
     if (kind === 'creditor_payment' && reason) return say('received', { amount: money(Number(reason)) })
     if (kind === 'bank_entry_open' && reason) return say('at_bank', { amount: money(Number(reason)) })
     if ((kind === 'transfer_returned' || kind === 'transfer_amiss') && reason) return money(Number(reason))

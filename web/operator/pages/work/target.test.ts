@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Item, isNews, targetOf, titleOf } from './target.ts'
+import { fileAndFault, type Item, isNews, targetOf, titleOf } from './target.ts'
 
 const item = (kind: Item['kind'], more: Partial<Item> = {}) =>
   ({
@@ -36,6 +36,7 @@ test('an item links to where its work is done', () => {
     court_step_missing: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     costs_open: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     payout_account: { to: '/customers/$customer_id', params: { customer_id: 'k' } },
+    bank_file_failed: { to: '/payments' },
     failed_deliveries: {
       to: '/partners/$partner_id',
       params: { partner_id: 'p' },
@@ -77,4 +78,7 @@ test('an item is named after whom it concerns', () => {
   assert.equal(titleOf(item('payout_account', creditor)), 'Druckerei Ost')
   assert.equal(titleOf(item('stuck_step', { ...names, case_reference: 'MW1' })), 'MW1')
   assert.equal(titleOf(item('stuck_step', names)), 'Alpenland')
+  const file = item('bank_file_failed', { ...names, organization_name: null, reason: 'a.xml: must be in EUR: USD' })
+  assert.equal(titleOf(file), 'a.xml')
+  assert.deepEqual(fileAndFault(file), ['a.xml', 'must be in EUR: USD'])
 })

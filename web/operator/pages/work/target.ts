@@ -59,6 +59,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
     params: { partner_id: partner_id ?? '' },
     search: { tab: 'deliveries', status: 'failed' },
   }),
+  bank_file_failed: () => ({ to: paths.payments }),
   privacy_request: ({ key }) => ({
     to: paths.privacy_request,
     params: { request_id: subjectOf(key) },
@@ -92,5 +93,13 @@ export const titleOf = (item: Item): string =>
   (item.kind === 'payout_account' ? item.customer_name : item.partner_name) ??
   item.case_reference ??
   item.organization_name ??
+  fileAndFault(item)?.[0] ??
   item.reason ??
   ''
+
+/** Of a file that could not be taken: its name, and why. */
+export function fileAndFault({ kind, reason }: Pick<Item, 'kind' | 'reason'>): readonly [string, string] | undefined {
+  if (kind !== 'bank_file_failed' || !reason) return undefined
+  const at = reason.indexOf(': ')
+  return [reason.slice(0, at), reason.slice(at + 2)]
+}

@@ -5,6 +5,7 @@ import type { Config } from '../../../platform/config.ts'
 import { findWalls } from '../../../platform/confinement.ts'
 import { codeOf } from '../../../platform/error-code.ts'
 import { newId } from '../../../platform/ids.ts'
+import { openInbox } from '../../../platform/inbox/inbox.ts'
 import { LegalDataError, readLegal } from '../../../platform/legal/read-legal.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
 import { checkMailServer } from '../../../platform/mail/smtp.ts'
@@ -48,6 +49,22 @@ async function writeAndReadBack(storage: Storage): Promise<boolean> {
     return (await buffer(stream)).equals(bytes)
   } finally {
     await storage.delete(key)
+  }
+}
+
+export async function checkBankInbox(config: Config): Promise<Finding[]> {
+  const AREA = 'Bank inbox'
+  const mend = 'Correct BANK_INBOX, or the rights there: files are read and moved.'
+  try {
+    const inbox = await openInbox(config)
+    try {
+      await inbox?.check()
+    } finally {
+      inbox?.close()
+    }
+    return [ok(AREA, `${config.bank_inbox} can be read and written`)]
+  } catch (error) {
+    return [fail(AREA, `${config.bank_inbox}: ${codeOf(error) || reasonOf(error)}`, mend)]
   }
 }
 

@@ -151,13 +151,12 @@ export async function changeClaim(work: ClaimWork, id: string, body: ClaimPatch)
   const { claim: judged, moved } = disputedAs({ ...claim, ...body } as ClaimRow, disputed, work.now)
   const details = { ...body, ...relinked(claim, judged) }
   const changed = await recordChange(work, judged, { activity: { action: 'claim.changed', details }, moved })
-  if (changed.customer_id !== claim.customer_id)
-    await work.tell(CREDITOR_CHANGED, { claim: changed, from_customer_id: claim.customer_id })
+  if (changed.customer_id !== claim.customer_id) await work.tell(CREDITOR_CHANGED, { claim: changed })
   return changed
 }
 
-/** A claim belongs to another customer now; `claim` is as it is after that. */
-export const CREDITOR_CHANGED = happening<{ claim: ClaimRow; from_customer_id: string | null }>('creditor changed')
+/** A claim belongs to another customer now. */
+export const CREDITOR_CHANGED = happening<{ claim: ClaimRow }>('creditor changed')
 
 /** What belongs to the creditor must not follow a claim to another one at once: the log tells that it had one before. */
 const relinked = (before: ClaimRow, { customer_id }: ClaimRow) =>

@@ -10,8 +10,8 @@ type Key = { readonly entry_id: string; readonly key: string; readonly amount_ce
 
 type Found = { entry_id: string; claim_id: string }
 
-/** So many claims are read for one name, number or account. Open ones with the same amount come first. */
-const EACH_MAX = 30
+/** So many claims are read for one name, number or account. */
+export const EACH_MAX = 12
 
 /**
  * The claims that each of some entries may be for. Entries that name one claim beyond doubt get only that one. Every way
@@ -84,17 +84,19 @@ async function withFacts(
   )
 }
 
-const unnested = (keys: readonly Key[]): Statement => sql`unnest(${keys.map(({ entry_id }) => entry_id)}::uuid[],
-  ${keys.map(({ key }) => key)}::text[], ${keys.map(({ amount_cents }) => amount_cents)}::bigint[])
-  as k (entry_id, key, amount_cents)`
+const unnested = (keys: readonly Key[]): Statement => sql`(
+  select * from unnest(${keys.map(({ entry_id }) => entry_id)}::uuid[], ${keys.map(({ key }) => key)}::text[],
+    ${keys.map(({ amount_cents }) => amount_cents)}::bigint[]) as u (entry_id, key, amount_cents)
+  where u.entry_id is not null) k`
 
 /** Without keys nothing is asked. */
 const lookUp = (reader: Reader, keys: readonly Key[], statement: (keys: Statement) => Statement): Promise<Found[]> =>
   keys.length === 0 ? Promise.resolve([]) : reader.many(statement(unnested(keys)))
 
-/** Which of many come first. */
-const BEST = sql`order by l.case_status = 'closed', l.total_cents - l.paid_cents <> k.amount_cents, l.created_at desc, l.id
-  limit ${knownNumber(EACH_MAX)}`
+/** Which of many come first: open ones of which this amount is open or was demanded. */
+const BEST = sql`order by l.case_status = 'closed', l.total_cents - l.paid_cents <> k.amount_cents and not exists (
+    select from letters t where t.claim_id = l.id and t.status <> 'void' and t.total_cents = k.amount_cents),
+  l.created_at desc, l.id limit ${knownNumber(EACH_MAX)}`
 
 const listReferred = (reader: Reader, organization_id: string, keys: readonly Key[]): Promise<Found[]> =>
   lookUp(
@@ -175,12 +177,12 @@ const listFacts = async (
       case when d.restricted_at is null then jsonb_build_array(d.name) else '[]' end as debtor_names,
       coalesce((select jsonb_agg(i.invoice_number) from invoices i
         where i.claim_id = l.id and i.invoice_number is not null), '[]') as invoice_numbers,
-      (select jsonb_agg(a.cents) from (
+      coalesce((select jsonb_agg(a.cents) from (
         select l.total_cents - l.paid_cents as cents union select l.total_cents
         union select i.gross_cents from invoices i where i.claim_id = l.id and i.gross_cents is not null
         union select t.total_cents from letters t where t.claim_id = l.id and t.status <> 'void'
         union select s.amount_cents from installment_plans n join installments s on s.plan_id = n.id
-          where n.claim_id = l.id and n.status = 'active') a) as amounts_cents,
+          where n.claim_id = l.id and n.status = 'active') a), '[]') as amounts_cents,
       coalesce((select jsonb_agg(distinct b.iban) from (
         select d.iban union select p.iban from claims o join payments p on p.claim_id = o.id
           where o.organization_id = l.organization_id and o.debtor_id = l.debtor_id and p.status = 'completed') b

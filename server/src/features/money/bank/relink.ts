@@ -8,10 +8,7 @@ import { listUnsettled } from './queries.relink.ts'
  * A claim belongs to another creditor now. What we hold of it and have not settled is that one's; what was settled stays
  * with whom it was settled.
  */
-export async function followCreditor(
-  work: Work,
-  { claim }: { readonly claim: ClaimRow; readonly from_customer_id: string | null },
-): Promise<void> {
+export async function followCreditor(work: Work, { claim }: { readonly claim: ClaimRow }): Promise<void> {
   const { id: claim_id, organization_id, customer_id } = claim
   const held = (await listUnsettled(work.tx, claim_id)).filter((one) => one.customer_id !== customer_id)
   await post(

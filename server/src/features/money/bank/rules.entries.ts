@@ -20,9 +20,15 @@ export const shownStatus = (status: StoredStatus): EntryStatus => (status === 'u
 /** Where the money that goes back to the payer is. */
 export const REFUND_STATES = ['not_ordered', 'waiting', 'in_run', 'released', 'executed', 'returned'] as const
 
+const AMOUNTS = [
+  /^-?(\d+)(?:[.,](\d{1,2}))?$/,
+  /^-?(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
+  /^-?(\d{1,3}(?:[,']\d{3})+)(?:\.(\d{1,2}))?$/,
+]
+
 /** As people type an amount: 1.234,50 or 1,234.50 or 1234.5; undefined where a word is none. */
 export function amountTyped(word: string): number | undefined {
-  const parts = /^-?(\d{1,3}(?:[.,']?\d{3})*)(?:[.,](\d{1,2}))?$/.exec(word)
+  const parts = AMOUNTS.map((form) => form.exec(word)).find((found) => found !== null)
   if (!parts) return undefined
   const [, whole = '', decimals = ''] = parts
   return centsFromEuro(Number(`${whole.replace(/\D/g, '')}.${decimals || '0'}`))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day, openBooks } from '../../../../test/books.ts'
 import { makeCustomer } from '../../../../test/cases.ts'
+import { openSettling } from '../../../../test/settlements.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -199,7 +200,7 @@ const ACCOUNTING: Accounting = {
 test('an invoice for fees is booked gross to revenue, and court fees to what was advanced', () => {
   const invoice: FeeInvoice = {
     ...{ id: newId(), date: '2026-05-31', number: 'RE-2026-0001', gross_cents: 119_00, court_fees_cents: 32_00 },
-    reverse_charge_vat_id: null,
+    ...{ treatment: 'domestic', uid: 'ATU12345678' },
   }
   const short = (given: FeeInvoice) =>
     invoiceBookings(given, ACCOUNTING).map(({ debit, credit, amount_cents, vat_id }) => [
@@ -210,12 +211,27 @@ test('an invoice for fees is booked gross to revenue, and court fees to what was
     [1401, 1591, 32_00, null],
   ])
   assert.deepEqual(short({ ...invoice, gross_cents: -50_00, court_fees_cents: 0 }), [[8400, 1401, 50_00, null]])
-  assert.deepEqual(short({ ...invoice, court_fees_cents: 0, reverse_charge_vat_id: 'ATU12345678' }), [
+  assert.deepEqual(short({ ...invoice, court_fees_cents: 0, treatment: 'reverse_charge' }), [
     [1401, 8336, 119_00, 'ATU12345678'],
   ])
-  const [line] = invoiceBookings({ ...invoice, reverse_charge_vat_id: 'ATU12345678' }, ACCOUNTING).map(batchLine)
+  const [line] = invoiceBookings({ ...invoice, treatment: 'reverse_charge' }, ACCOUNTING).map(batchLine)
   assert.match(line as string, /^119,00;"S";"EUR";;;"";1401;8336;"";3105;"RE-2026-0001";/)
   assert.equal((line as string).split(';')[39], '"ATU12345678"')
+})
+
+test('the batch has the invoice of a settlement, and what it takes of the creditor’s money', async () => {
+  const house = await openSettling(world)
+  await admin.patch(`/api/operator/organizations/${house.organization_id}`, {
+    accounting: { ...SETTINGS, chart: 'at' },
+  })
+  await house.receive(await house.makeClaim(), 600)
+  const { fees_net, fees_vat, invoice_number } = await house.settle()
+  const path = `/api/operator/ledger/export?organization_id=${house.organization_id}&${MAY}&format=datev`
+  const { rows } = readBatch((await admin.get(path)).rawPayload)
+  const gross = Math.round((Number(fees_net) + Number(fees_vat)) * 100)
+  assert.ok(gross > 0)
+  assert.deepEqual(sumsOf(rows), { 2001: 0, 2800: 600_00, 3700: gross - 600_00, 3790: 0, 4000: -gross })
+  assert.equal(rows.at(-1)?.Buchungstext, `Honorar ${invoice_number}`)
 })
 
 test('usual accounts are told apart in each chart', () => {

@@ -5,9 +5,15 @@ import { centsText } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type Accounting, findAccounting } from '../../parties/organizations/index.ts'
-import { countBookings, insertCreditorNumbers, listCreditorNumbers, type Period } from './queries.export.ts'
+import {
+  countBookings,
+  insertCreditorNumbers,
+  listCreditorNumbers,
+  listFeeInvoices,
+  type Period,
+} from './queries.export.ts'
 import { type LineRow, listJournalAfter, type TransactionRow } from './queries.ts'
-import { accountOf, bookingsOf, type CreditorNumbers } from './rules/bookings.ts'
+import { accountOf, bookingsOf, type CreditorNumbers, type FeeInvoice, invoiceBookings } from './rules/bookings.ts'
 import { BOOKINGS_MAX, batchHead, batchLine, isOneFiscalYear } from './rules/extf.ts'
 import type { TransactionKind } from './rules/transactions.ts'
 import { windows1252 } from './rules/windows-1252.ts'
@@ -99,7 +105,24 @@ async function* datevParts(reader: Reader, batch: DatevBatch) {
     const lines = rows.flatMap((row) => bookingsOf(row, textOf(row), (line) => accountOf(line, accounting, numbers)))
     yield windows1252(lines.map(batchLine).join(''))
   }
+  for await (const invoices of feeInvoices(reader, batch))
+    yield windows1252(
+      invoices
+        .flatMap((invoice) => invoiceBookings(invoice, accounting))
+        .map(batchLine)
+        .join(''),
+    )
 }
+
+async function* feeInvoices(reader: Reader, period: Period): AsyncGenerator<FeeInvoice[]> {
+  for (let after: string | undefined = FIRST; after; ) {
+    const rows: FeeInvoice[] = await listFeeInvoices(reader, period, { after, most: AT_ONCE })
+    if (rows.length > 0) yield rows
+    after = rows.at(-1)?.id
+  }
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const WORDS: Readonly<Record<TransactionKind, string>> = {
   opening: 'Anfangsbestand',

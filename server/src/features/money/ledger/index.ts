@@ -1,5 +1,6 @@
 export { compareBooks } from './jobs.ts'
 export { post } from './post.ts'
+export { firstSheetOf } from './queries.reconciliation.ts'
 export { type Balances, findBalances } from './queries.ts'
 export { type Line, moved, type Transaction, type TransactionKind } from './rules/transactions.ts'
 export { verifyLedger } from './verify.ts'

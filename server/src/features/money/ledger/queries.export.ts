@@ -1,14 +1,33 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import type { FeeInvoice } from './rules/bookings.ts'
 
 export type Period = { organization_id: string; from: string; to: string }
 
-/** At most as many bookings as this: each line but one of a transaction. */
+/** At most as many bookings as this: each line but one of a transaction, and two for each settlement. */
 export const countBookings = async (reader: Reader, { organization_id, from, to }: Period): Promise<number> =>
   (
     await reader.one<{ total: number }>(sql`
-    select (count(*) - count(distinct l.transaction_id))::int as total from ledger_lines l
+    select (count(*) - count(distinct l.transaction_id) + (
+      select 2 * count(*) from settlements s
+      where s.organization_id = ${organization_id} and s.issued_on between ${from}::date and ${to}::date))::int as total
+    from ledger_lines l
     where l.organization_id = ${organization_id} and l.date between ${from}::date and ${to}::date`)
   )?.total ?? 0
+
+/** Invoices for fees and advanced court fees that settlements made, after the last one that was read. */
+export const listFeeInvoices = (
+  reader: Reader,
+  { organization_id, from, to }: Period,
+  { after, most }: { after: string; most: number },
+): Promise<FeeInvoice[]> =>
+  reader.many(sql`
+    select s.id, s.issued_on as date, coalesce(s.invoice_number, s.number) as number,
+      s.fees_net_cents + s.fees_vat_cents as gross_cents, s.court_fees_cents,
+      coalesce(s.facts -> 'vat' ->> 'treatment', 'none') as treatment, s.facts -> 'creditor' ->> 'uid' as uid
+    from settlements s
+    where s.organization_id = ${organization_id} and s.issued_on between ${from}::date and ${to}::date
+      and s.id > ${after}::uuid and (s.fees_net_cents + s.fees_vat_cents, s.court_fees_cents) <> (0, 0)
+    order by s.id limit ${most}`)
 
 export const listCreditorNumbers = (
   reader: Reader,

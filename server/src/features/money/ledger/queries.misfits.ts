@@ -3,7 +3,7 @@ import { firstSheetOf } from './queries.reconciliation.ts'
 import type { Misfit } from './rules/reconciliation.ts'
 
 /** What a misfit is about. */
-const ABOUT = ['transaction_id', 'entry_id', 'payment_id', 'run_item_id', 'bank_account_id'] as const
+const ABOUT = ['transaction_id', 'entry_id', 'payment_id', 'run_item_id', 'settlement_id', 'bank_account_id'] as const
 type About = (typeof ABOUT)[number]
 
 /** Something that is not in the ledger as it should be by the tables that it books. */
@@ -159,6 +159,18 @@ const listWrongTransfers: Compare = (reader, organization_id) =>
     ) b on b.run_item_id = i.id and b.kind = i.kind
     where coalesce(i.amount_cents, 0) <> coalesce(b.found_cents, 0) order by 1 ${LIMIT}`)
 
+/** What a settlement has taken of the creditor's money for fees. */
+const listWrongSettlements: Compare = (reader, organization_id) =>
+  reader.many(sql`
+    select coalesce(s.id, b.settlement_id, ${NOBODY}::uuid) as id, coalesce(s.set_off_cents, 0)::bigint as expected_cents,
+      coalesce(b.found_cents, 0)::bigint as found_cents
+    from (select s.id, s.set_off_cents from settlements s where s.organization_id = ${organization_id}) s
+    full join (
+      select t.settlement_id, -sum(l.amount_cents) as found_cents
+      from ledger_transactions t join ledger_lines l on l.transaction_id = t.id and l.account = 'fees'
+      where t.organization_id = ${organization_id} and t.settlement_id is not null group by 1) b on b.settlement_id = s.id
+    where coalesce(s.set_off_cents, 0) <> coalesce(b.found_cents, 0) order by 1 ${LIMIT}`)
+
 const COMPARISONS: readonly (readonly [Misfit, About, Compare])[] = [
   ['unbalanced_transaction', 'transaction_id', listUnbalanced],
   ['entry_without_receipt', 'entry_id', listWithoutReceipt],
@@ -169,4 +181,5 @@ const COMPARISONS: readonly (readonly [Misfit, About, Compare])[] = [
   ['rest_differs', 'entry_id', listWrongRests],
   ['to_refund_differs', 'entry_id', listWrongRefunds],
   ['transfer_differs', 'run_item_id', listWrongTransfers],
+  ['settlement_differs', 'settlement_id', listWrongSettlements],
 ]

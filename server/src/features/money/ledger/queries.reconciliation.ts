@@ -24,16 +24,24 @@ export type ReconciliationRow = {
 }
 
 /**
- * The sheet with which the statements of an account begin. Of a day that came in pieces it is the one that no other piece
- * leads to.
+ * The sheet with which the statements of an account begin. Of a day that came in pieces, in whatever order, it is the one
+ * from whose opening balance all entries of the day lead to where a piece ends; else one that no other piece leads to.
  */
 export const firstSheetOf = (account_id: Statement): Statement => sql`(
-  select sheet.opening_cents, sheet.opening_on from bank_sheets sheet where sheet.account_id = ${account_id}
-  order by sheet.opening_on, sheet.closing_on, exists (
-    select from bank_sheets piece where piece.account_id = sheet.account_id and piece.opening_on = sheet.opening_on
-      and piece.closing_on = sheet.closing_on and piece.closing_cents = sheet.opening_cents
-      and piece.opening_cents <> sheet.opening_cents),
-    sheet.statement_id, sheet.position limit 1)`
+  select sheet.statement_id, sheet.position, sheet.opening_cents, sheet.opening_on
+  from bank_sheets sheet cross join lateral (
+    select coalesce(sum(e.amount_cents), 0) as cents from bank_sheets piece
+    join bank_entries e on e.statement_id = piece.statement_id and e.sheet = piece.position
+    where piece.account_id = sheet.account_id and piece.opening_on = sheet.opening_on) entries
+  where sheet.account_id = ${account_id}
+    and sheet.opening_on = (select min(day.opening_on) from bank_sheets day where day.account_id = ${account_id})
+  order by exists (
+      select from bank_sheets piece where piece.account_id = sheet.account_id and piece.opening_on = sheet.opening_on
+        and piece.closing_cents = sheet.opening_cents + entries.cents) desc,
+    exists (
+      select from bank_sheets piece where piece.account_id = sheet.account_id and piece.opening_on = sheet.opening_on
+        and piece.closing_cents = sheet.opening_cents and piece.opening_cents <> sheet.opening_cents),
+    sheet.opening_cents, sheet.seq limit 1)`
 
 const owed = (account: string, name: Statement): Statement => sql`
   coalesce(-sum(b.amount_cents) filter (where b.account = ${account}), 0)::bigint as ${name}`
@@ -50,21 +58,18 @@ export const findReconciliation = async (
     with balances as materialized (
       select l.account, l.bank_account_id, sum(l.amount_cents)::bigint as amount_cents from ledger_lines l
       where l.organization_id = ${organization_id} and l.date <= ${as_of}::date group by 1, 2),
-    accounts as materialized (
+    stated as materialized (
       select a.id as bank_account_id, a.name, a.iban,
         (coalesce((select f.opening_cents from ${firstSheetOf(sql`a.id`)} f where f.opening_on <= ${as_of}::date), 0)
         + coalesce((select sum(e.amount_cents) from bank_entries e
             where e.account_id = a.id and e.booking_date <= ${as_of}::date), 0))::bigint as by_statements_cents,
-        coalesce((select sum(b.amount_cents) from balances b where b.bank_account_id = a.id), 0)::bigint as by_ledger_cents,
-        last.closing_cents, last.closing_on
-      from bank_accounts a left join lateral (
+        coalesce((select sum(b.amount_cents) from balances b where b.bank_account_id = a.id), 0)::bigint as by_ledger_cents
+      from bank_accounts a where a.organization_id = ${organization_id} and a.kind = 'client_money'),
+    accounts as materialized (
+      select a.*, last.closing_cents, last.closing_on from stated a left join lateral (
         select s.closing_cents, s.closing_on from bank_sheets s
-        where s.account_id = a.id and s.closing_on <= ${as_of}::date
-        order by s.closing_on desc, s.opening_on desc, exists (
-          select from bank_sheets n where n.account_id = s.account_id and n.closing_on = s.closing_on
-            and n.opening_cents = s.closing_cents and n.closing_cents <> s.closing_cents), s.statement_id, s.position desc
-        limit 1) last on true
-      where a.organization_id = ${organization_id} and a.kind = 'client_money')
+        where s.account_id = a.bank_account_id and s.closing_on <= ${as_of}::date
+        order by s.closing_on desc, s.closing_cents = a.by_statements_cents desc, s.seq desc limit 1) last on true)
     select
       coalesce((select jsonb_agg(x order by x.name, x.bank_account_id) from accounts x), '[]') as accounts,
       (select coalesce(sum(x.by_statements_cents), 0)::bigint from accounts x) as at_bank_cents,

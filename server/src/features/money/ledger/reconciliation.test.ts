@@ -84,7 +84,7 @@ test('books that fit show every term and a difference of 0', async () => {
     {
       kind: 'settlement',
       date: day('2026-05-05'),
-      settlement_id: newId(),
+
       lines: moved(30_00, creditor, { account: 'fees' }),
     },
   )

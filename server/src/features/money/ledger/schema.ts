@@ -116,6 +116,7 @@ export const Reconciliation = strictObject('Reconciliation', {
       entry_id: nullable(Uuid),
       payment_id: nullable(Uuid),
       run_item_id: nullable(Uuid),
+      settlement_id: nullable(Uuid),
       bank_account_id: nullable(Uuid),
       expected: about(Amount, 'EUR; by entries, payments, refunds and transfers.'),
       found: about(Amount, 'EUR; by the ledger.'),

@@ -11,8 +11,8 @@ export async function verifyLedger(reader: Reader): Promise<{ what: string }[]> 
     const books = await listBooks(reader, after)
     for (const { id } of books)
       for (const misfit of await listMisfits(reader, id)) {
-        const { reason, transaction_id, entry_id, payment_id, run_item_id, bank_account_id } = misfit
-        const about = transaction_id ?? entry_id ?? payment_id ?? run_item_id ?? bank_account_id
+        const { reason, transaction_id, entry_id, payment_id, run_item_id, settlement_id, bank_account_id } = misfit
+        const about = transaction_id ?? entry_id ?? payment_id ?? run_item_id ?? settlement_id ?? bank_account_id
         faults.push({ what: `ledger of organisation ${id}: ${reason.replaceAll('_', ' ')}, ${about}` })
       }
     const last = books.at(-1)

@@ -4,6 +4,7 @@ import { openSettling, type Settlement } from '../../../../test/settlements.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { setCustomerErased } from '../../reach/privacy/queries.people.ts'
 import { settle } from './service.ts'
 
 const world = await openWorld()
@@ -219,4 +220,34 @@ test('the database keeps settlements as they are, and refuses what does not add 
       where l.settlement_id = ${id} limit 1`),
     /settlement_lines_source_key/,
   )
+})
+
+test('when the books are over the creditor is forgotten; numbers and figures stay', async () => {
+  const { makeClaim, receive, settle: made, customer_id, admin } = await openSettling(world)
+  await receive(await makeClaim(), 600)
+  const one = await made('2026-05-15')
+  await world.deps.jobs.runDue(world.deps)
+  const { db } = world.deps
+  const keys = () =>
+    db.many<{ blob_key: string }>(sql`
+    select f.blob_key from settlement_files f where f.settlement_id = ${one.id}`)
+  assert.equal((await keys()).length, 2)
+  await world.act((work) => setCustomerErased(work.tx, customer_id, work.now))
+  const after = (await admin.get(`${LIST}/${one.id}`)).json().data
+  assert.deepEqual(after, { ...one, customer_name: '[erased]' })
+  assert.equal((await keys()).length, 0)
+  assert.equal((await admin.get(`${LIST}/${one.id}/invoice.pdf`)).statusCode, 200)
+  const facts = sql`select facts::text as text from settlements where id = ${one.id}`
+  assert.doesNotMatch((await db.one<{ text: string }>(facts))?.text ?? '', /Huber|Lindengasse/)
+})
+
+test('a reset of the sandbox keeps what was settled', async () => {
+  const { makeClaim, receive, settle: made, partner, admin, customer_id } = await openSettling(world)
+  await receive(await makeClaim(), 600)
+  const one = await made('2026-05-15')
+  const reset = await partner.post('/sandbox/reset')
+  assert.deepEqual([reset.statusCode, reset.json().data], [200, { deleted: 1 }])
+  assert.deepEqual((await admin.get(`${LIST}/${one.id}`)).json().data, one)
+  assert.equal((await partner.get(`/openapi/customers/${customer_id}`)).statusCode, 200)
+  assert.equal((await admin.get(`${LIST}/${one.id}/statement.pdf`)).statusCode, 200)
 })

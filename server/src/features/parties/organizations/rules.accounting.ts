@@ -14,6 +14,7 @@ export const BOOKED_AS = [
   'in_transit',
   'revenue',
   'revenue_reverse_charge',
+  'revenue_without_vat',
   'court_fees',
 ] as const
 export type BookedAs = (typeof BOOKED_AS)[number]

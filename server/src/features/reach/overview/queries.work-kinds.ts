@@ -187,16 +187,16 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     select c.id as subject_id, c.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
       null::uuid as letter_id, c.partner_id, ${time(sql`c.payout_iban_entered_at`)}, null::text as reason, 1 as count
     from customers c where c.payout_iban_pending is not null`,
-  // A statement should have shown it by now: the bank has no file, or refused it.
-  transfer_not_executed: (now) => aboutTransfer(runsNotExecuted(now)),
-  transfer_returned: () => aboutTransfer(TRANSFERS_RETURNED),
-  transfer_amiss: () => aboutTransfer(TRANSFERS_AMISS),
   // Until the next comparison finds that the books fit.
   ledger_difference: () => sql`
     select c.organization_id as subject_id, c.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
       null::uuid as letter_id, null::uuid as partner_id, ${time(sql`c.differs_since`)},
       round(c.difference_cents / 100.0, 2)::text as reason, c.fault_count as count
     from ledger_comparisons c where c.differs_since is not null`,
+  // A statement should have shown it by now: the bank has no file, or refused it.
+  transfer_not_executed: (now) => aboutTransfer(runsNotExecuted(now)),
+  transfer_returned: () => aboutTransfer(TRANSFERS_RETURNED),
+  transfer_amiss: () => aboutTransfer(TRANSFERS_AMISS),
   // One for each partner; every new failure makes it a new situation. What a disabled webhook let go is none.
   failed_deliveries: (now) => sql`
     select w.partner_id as subject_id, w.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
@@ -205,6 +205,12 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     where x.status = 'failed' and x.created_at >= ${ago(now, FAILED_FOR_MS)} and x.test_body is null
       and x.reason is distinct from ${WEBHOOK_DISABLED} and w.deleted_at is null
     group by w.partner_id, w.organization_id`,
+  // A file of the watched folder. It belongs to no organisation: whose account it is of may be just what is not known.
+  bank_file_failed: () => sql`
+    select f.id as subject_id, null::uuid as organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, null::uuid as partner_id, ${time(sql`f.failed_at`)}, f.name || ': ' || f.reason as reason,
+      1 as count
+    from bank_inbox_failures f`,
   // One for each table of a law that an open claim is under. It belongs to no organisation: all use the same tables.
   legal_table_stale: (_, stale) => sql`
     select md5(s.name)::uuid as subject_id, null::uuid as organization_id, null::uuid as claim_id, null::uuid as invoice_id,

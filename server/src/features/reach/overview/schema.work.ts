@@ -56,12 +56,16 @@ export const WorkItem = strictObject('WorkItem', {
       'Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the ' +
       'debtor disputes, also in a message that waits for an answer, which day was promised, which amount ' +
       '(EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, ' +
-      'by how much (EUR) the books of client money differ, or the day on which a request is due, by kind.',
+      'by how much (EUR) the books of client money differ, which file of a bank could not be taken and why, or the day on ' +
+      'which a request is due, by kind.',
   },
   count: Type.Integer({
     description: 'How many deliveries failed, or what does not fit in the books; 1 for everything else.',
   }),
-  organization_id: { ...nullable(Uuid), description: 'Null for a table of the law, which all organisations use.' },
+  organization_id: {
+    ...nullable(Uuid),
+    description: 'Null for a table of the law, which all organisations use, and for a file of a bank.',
+  },
   organization_name: nullable(Type.String()),
   claim_id: nullable(Uuid),
   invoice_id: nullable(Uuid),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { newIban } from '../../../../test/bank-house.ts'
+import { camtFile } from '../../../../test/bank-statements.ts'
 import { placesWith } from '../../../../test/canary-hunt.ts'
 import { moveToCourtStep } from '../../../../test/court-cases.ts'
 import { advance, asDebtor, cookiesOf, printedFor, tryCode } from '../../../../test/debtors.ts'
@@ -96,9 +98,28 @@ async function leaveTraces(world: World) {
   await goToCourt(world, { team, partner }, other)
   const payment = { amount: 10, reference: `Zahlung ${CANARY}`, notes: CANARY, iban: IBAN }
   await expect(partner.post(`/openapi/claims/${other}/payments`, payment, { 'idempotency-key': newId() }))
+  await payByBank(world, { team, partner }, other)
   await deliverWebhooks(world, [id, other])
   await expect(team.get(`/api/operator/claims?q=${CANARY}`))
   return { world, team, partner, person, debtor_id, claims: [id, other] }
+}
+
+/** The bank tells who paid, and with which words. */
+async function payByBank(
+  world: World,
+  { team, partner }: { team: Awaited<ReturnType<World['operator']>>; partner: Submitting['partner'] },
+  claim_id: string,
+): Promise<void> {
+  const { case_reference } = (await partner.get(`/openapi/claims/${claim_id}`)).json().data
+  const iban = newIban()
+  const account = { organization_id: partner.organization_id, name: 'Konto', iban, kind: 'client_money' }
+  await expect(team.post('/api/operator/bank-accounts', account))
+  const entry = { amount: 700, text: `${case_reference} von ${CANARY}`, name: `Erna ${CANARY}`, iban: IBAN }
+  const on = dayInVienna(world.clock.business())
+  const file = camtFile({ iban, opening: 0, on, entries: [entry] })
+  const stored = await upload(team, '/api/operator/bank-statements', [filePart(`Auszug ${CANARY}.xml`, file)])
+  assert.equal(stored.statusCode, 201, stored.body)
+  assert.equal(stored.json().data.booked, 1, stored.body)
 }
 
 const paper = (name: string): Buffer =>
@@ -192,6 +213,7 @@ async function assertSound(world: World): Promise<void> {
 
 /** Where a debtor must have been before, so that the test cannot pass for want of traces. */
 const EVERYWHERE = `
+  bank_entries.payer_iban bank_entries.payer_name bank_entries.search_text bank_entries.text bank_statements.file_name
   case_drafts.typed case_imports.content case_imports.original_filename claim_activity.said claim_search.debtor
   claim_search.invoices claim_search.reference claim_search.words claims.partner_reference claims.search_reference
   claims.subject_matter court_fee_invoices.facts court_filings.reference court_messages.note creditor_questions.answer
@@ -203,7 +225,9 @@ const EVERYWHERE = `
   webhook_attempts.response_head withdrawals.decision_note withdrawals.reason work_marks.note`
   .trim()
   .split(/\s+/)
-const FILES = ['agreements', 'court-fee-invoices', 'documents', 'invoices', 'letters'].map((folder) => `file ${folder}`)
+const FILES = ['agreements', 'bank-statements', 'court-fee-invoices', 'documents', 'invoices', 'letters'].map(
+  (folder) => `file ${folder}`,
+)
 
 /** What the law keeps after a request, and why. Nobody but an administrator sees it. */
 const KEPT_BY_LAW: Readonly<Record<string, string>> = {
@@ -222,6 +246,12 @@ const KEPT_BY_LAW: Readonly<Record<string, string>> = {
   'payments.iban': 'receipts',
   'payments.notes': 'receipts',
   'payments.reference': 'receipts',
+  'bank_entries.payer_iban': 'receipts',
+  'bank_entries.payer_name': 'receipts',
+  'bank_entries.search_text': 'receipts: the same, to be found by it',
+  'bank_entries.text': 'receipts',
+  'bank_statements.file_name': 'receipts: with many others in it',
+  'file bank-statements': 'receipts: with many others in it',
   'events.body': 'receipts: the partner’s reference, as it was told',
   'court_fee_invoices.facts': 'receipts: our own invoices',
   'file court-fee-invoices': 'receipts: our own invoices',

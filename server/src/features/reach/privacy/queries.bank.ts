@@ -14,7 +14,7 @@ export const emptyEntriesOf = (tx: Tx, claim_id: string): Promise<number> =>
     where e.id in (select b.entry_id from bank_parts b where b.claim_id = ${claim_id}) and ${SAYS_SOMETHING}
       and not exists (
         select 1 from bank_parts o where o.entry_id = e.id and o.claim_id <> ${claim_id} and not exists (
-          select 1 from claim_erasures x where x.claim_id = o.claim_id and x.part = 'receipts'))`)
+          select 1 from claim_erasures x where x.claim_id = o.claim_id and x.kind = 'receipts'))`)
 
 /** Entries that no claim got. */
 export const emptyOldEntries = (tx: Tx, before: string, limit: number): Promise<number> =>

@@ -162,11 +162,15 @@ export async function deleteUnusedDebtors(tx: Tx, partner_id: string, ids: reado
   await tx.run(sql`delete from debtors where id = any(${gone}::uuid[])`)
 }
 
-/** The same for customers. What hangs on one, such as its people in the portal, goes with it. */
+/**
+ * The same for customers. What hangs on one, such as its people in the portal, goes with it. One with whom money was settled
+ * stays: the books are kept.
+ */
 export async function deleteUnusedCustomers(tx: Tx, partner_id: string, ids: readonly string[]): Promise<void> {
   await tx.many(sql`select c.id from customers c where c.id = any(${ids}::uuid[]) order by c.id for update`)
   await tx.run(sql`
     delete from customers c where c.id = any(${ids}::uuid[]) and c.partner_id = ${partner_id}
       and not exists (select 1 from claims l where l.organization_id = c.organization_id and l.customer_id = c.id)
-      and not exists (select 1 from debtors d where d.organization_id = c.organization_id and d.customer_id = c.id)`)
+      and not exists (select 1 from debtors d where d.organization_id = c.organization_id and d.customer_id = c.id)
+      and not exists (select 1 from settlements s where s.customer_id = c.id)`)
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { bookOf, ENTRIES, openBank } from '../../../../test/bank-house.ts'
 import { makeClaim, makeCollectable, makePayout } from '../../../../test/cases.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { filePart, PDF, upload } from '../../../../test/files.ts'
@@ -78,6 +79,39 @@ test('a reset deletes the cases of one partner with all traces, and nobody elseâ
   assert.deepEqual((await verifyChains(world.deps.db)).breaks, [])
   await world.deps.jobs.runDue(world.deps)
   assert.equal(await reset(partner), 0)
+})
+
+test('money of the cases is still at the bank: their entries are open again, and the book balances', async () => {
+  const bank = await openBank(world)
+  const colleague = await world.partner({ organization_id: bank.organization_id })
+  const kept = await makeCollectable(colleague)
+  const [claim, paid] = [await bank.claim(100), await bank.claim(50)]
+  await bank.take([
+    { amount: 3_000, text: claim.reference, iban: 'AT483200000012345864' },
+    { amount: 40_000, text: paid.reference, iban: 'AT483200000012345864' },
+    { amount: 1_000, text: 'unklar' },
+    { amount: 5_000, text: `${claim.reference} ${paid.reference}` },
+  ])
+  const split = (await bank.entries()).find(({ text }) => text === 'unklar')
+  const parts = [
+    { claim_id: kept.id, amount: 4 },
+    { claim_id: claim.id, amount: 6 },
+  ]
+  assert.equal((await bank.agent.post(`${ENTRIES}/${split?.id}/assign`, { parts })).statusCode, 200)
+  assert.equal(await reset(bank.partner), 2)
+  const entries = await bank.entries()
+  assert.deepEqual(
+    entries
+      .map(({ amount, status, rest, to_refund, suggestions }) => [amount, status, rest, to_refund, suggestions.length])
+      .sort(),
+    [
+      [10, 'unmatched', 6, 0, 0],
+      [30, 'unmatched', 30, 0, 0],
+      [400, 'unmatched', 400, 0, 0],
+      [50, 'unmatched', 50, 0, 0],
+    ],
+  )
+  assert.deepEqual(await bookOf(bank), { bank: 49_000, creditor: -400, suspense: -48_600 })
 })
 
 test('the blobs of the cases go too', async () => {
@@ -175,7 +209,9 @@ test('no table about a claim is forgotten by a reset', async () => {
       select k.conrelid from pg_constraint k join hanging h on k.confrelid = h.conrelid
       where k.contype = 'f' and k.confdeltype <> 'c'
     ) select conrelid::regclass::text as name from hanging order by 1`)
-  const source = readFileSync(new URL('./queries.reset.ts', import.meta.url), 'utf8')
+  const source = ['./queries.reset.ts', '../../money/bank/queries.forget.ts']
+    .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
+    .join('\n')
   // Lines go with their import.
   const cascades = ['case_import_lines']
   const missing = rows.filter(({ name }) => !cascades.includes(name) && !source.includes(`delete from ${name} `))

@@ -29,6 +29,7 @@ export const FIELDS = {
     letter_dispatch: 'Versand der Schreiben',
     letter_deadline_days: 'Zahlungsfrist (Tage)',
     storage_quota_mb: 'Speicherplatz (MB)',
+    settlement_day: 'Abrechnung am Tag des Monats',
     letterhead: {
       company_name: 'Briefkopf, Firma',
       street: 'Briefkopf, Straße',
@@ -81,6 +82,7 @@ export const FIELDS = {
     letter_dispatch: 'Dispatch of letters',
     letter_deadline_days: 'Time for payment (days)',
     storage_quota_mb: 'Storage (MB)',
+    settlement_day: 'Settles on this day of the month',
     letterhead: {
       company_name: 'Letterhead, company',
       street: 'Letterhead, street',

@@ -78,6 +78,7 @@ export const useAuditWords = areaWords('audit', {
       customer: 'Kunden',
       claims: 'Importe',
       revenue: 'Provisionen',
+      settlement: 'Abrechnungen',
       retention: 'Aufbewahrungsfristen',
       privacy: 'Datenschutz',
       sandbox: 'Sandbox',
@@ -143,6 +144,7 @@ export const useAuditWords = areaWords('audit', {
       },
       claims: { imported: 'Fälle importiert' },
       revenue: { approved: 'Provisionen freigegeben', paid_out: 'Provisionen ausgezahlt' },
+      settlement: { made: 'mit einem Gläubiger abgerechnet' },
       payment_run: {
         created: 'Zahlungslauf erstellt',
         released: 'Zahlungslauf freigegeben',
@@ -251,6 +253,7 @@ export const useAuditWords = areaWords('audit', {
       customer: 'Customers',
       claims: 'Imports',
       revenue: 'Revenue share',
+      settlement: 'Settlements',
       retention: 'Retention periods',
       privacy: 'Privacy',
       sandbox: 'Sandbox',
@@ -316,6 +319,7 @@ export const useAuditWords = areaWords('audit', {
       },
       claims: { imported: 'cases imported' },
       revenue: { approved: 'revenue shares approved', paid_out: 'revenue shares paid out' },
+      settlement: { made: 'settled with a creditor' },
       payment_run: {
         created: 'payment run made',
         released: 'payment run released',

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../kernel/money.ts'
-import type { Leaf, Leaves } from './camt-leaves.ts'
+import { branchOf, type Leaf, type Leaves } from './camt-leaves.ts'
 import { announcesReturn, germanCodeOf, isGermanReturn, isIsoReturn, reasonIn } from './returns.ts'
 import type { ReadEntry } from './statement.ts'
 import {
@@ -19,12 +19,12 @@ import {
 const MAX_TEXT = 50_000
 
 /** What is read of a booking, and of one payment in it. Where two versions differ both paths are here. */
-export const ENTRY_PATHS: ReadonlySet<string> = new Set([
+export const ENTRY_PATHS = branchOf([
   ...['Amt', 'CdtDbtInd', 'RvslInd', 'Sts', 'Sts/Cd', 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'],
   ...['AcctSvcrRef', 'BkTxCd/Domn/Fmly/SubFmlyCd', 'BkTxCd/Prtry/Cd', 'AddtlNtryInf'],
   ...['NtryDtls/Btch/MsgId', 'NtryDtls/Btch/PmtInfId'],
 ])
-export const PAYMENT_PATHS: ReadonlySet<string> = new Set([
+export const PAYMENT_PATHS = branchOf([
   ...['Refs/MsgId', 'Refs/AcctSvcrRef', 'Refs/PmtInfId', 'Refs/EndToEndId'],
   ...['Amt', 'CdtDbtInd', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt'],
   ...['Chrgs/Amt', 'Chrgs/Rcrd/Amt', 'Chrgs/TtlChrgsAndTaxAmt'],
@@ -154,7 +154,7 @@ function isYes(found: Found | undefined): boolean {
 }
 
 function euroOf(leaf: Leaf, kind: 'entry' | 'balance' = 'entry'): Cents {
-  assertEuro({ ...leaf, text: leaf.currency })
+  assertEuro(leaf.currency, leaf)
   return centsOf(leaf, kind)
 }
 

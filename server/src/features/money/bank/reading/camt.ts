@@ -11,7 +11,7 @@ import {
   paymentEntry,
   plainEntry,
 } from './camt-entry.ts'
-import { Leaves } from './camt-leaves.ts'
+import { type Branch, branchOf, Leaves } from './camt-leaves.ts'
 import type { SheetParts } from './sheet-check.ts'
 import {
   type ReadSheet,
@@ -22,8 +22,8 @@ import {
 } from './statement.ts'
 import { assertEuro, dayOf, exactSum, ibanOf, problemAt, referenceOf } from './values.ts'
 
-const SHEET_PATHS: ReadonlySet<string> = new Set(['Id', 'Acct/Id/IBAN', 'Acct/Ccy'])
-const BALANCE_PATHS: ReadonlySet<string> = new Set(['Tp/CdOrPrtry/Cd', 'Amt', 'CdtDbtInd', 'Dt/Dt', 'Dt/DtTm'])
+const SHEET_PATHS = branchOf(['Id', 'Acct/Id/IBAN', 'Acct/Ccy'])
+const BALANCE_PATHS = branchOf(['Tp/CdOrPrtry/Cd', 'Amt', 'CdtDbtInd', 'Dt/Dt', 'Dt/DtTm'])
 const MAX_BALANCES = 50
 
 type Balance = {
@@ -31,13 +31,15 @@ type Balance = {
   readonly cents: ReadSheet['opening_cents']
   readonly on: ReadSheet['opening_on']
 }
-type Part = { readonly leaves: Leaves; readonly depth: number; readonly paths: ReadonlySet<string> }
+type Part = { readonly leaves: Leaves; readonly depth: number }
 type Entry = { booking: Booking | null | undefined; first: Leaves | undefined; payments: number; sum: number }
 
 /** Reads camt.053: hands over each entry as soon as it is read, and keeps no more than one booking in memory. */
 export class CamtReader implements XmlHandler {
   readonly #parts: SheetParts
   readonly #path: string[] = []
+  /** For each of them what is wanted below it, in the part that is being read. */
+  readonly #branches: (Branch | undefined)[] = []
   /** From the whole statement to the payment that is being read. */
   readonly #reading: Part[] = []
   #format: StatementFormat | undefined
@@ -51,6 +53,7 @@ export class CamtReader implements XmlHandler {
 
   opened(name: string, element: XmlElement): void {
     this.#path.push(name)
+    this.#branches.push(this.#branches.at(-1)?.children.get(name))
     const depth = this.#path.length
     if (depth === 1) this.#format = formatOf(name, element)
     else if (depth === 2 && name !== 'BkToCstmrStmt')
@@ -63,17 +66,18 @@ export class CamtReader implements XmlHandler {
 
   closed(name: string, element: XmlElement): void {
     const part = this.#reading.at(-1)
+    const path = this.#branches.at(-1)?.path
     if (part?.depth === this.#path.length) {
       this.#reading.pop()
       this.#closePart(name, part.leaves)
-    } else if (part && element.text !== '') {
-      const path = this.#path.slice(part.depth).join('/')
-      const currency = element.attributes.Ccy ?? ''
+    } else if (part && path !== undefined) {
+      const plain = element.text.trim()
       // Spaces tell where a text was cut.
-      const text = path === 'RmtInf/Ustrd' ? element.text : element.text.trim()
-      if (part.paths.has(path) && text.trim() !== '') part.leaves.add(path, { text, line: element.line, currency })
+      const text = path === 'RmtInf/Ustrd' ? element.text : plain
+      if (plain !== '') part.leaves.add(path, { text, line: element.line, currency: element.attributes.Ccy ?? '' })
     }
     this.#path.pop()
+    this.#branches.pop()
   }
 
   end(): void {
@@ -81,9 +85,10 @@ export class CamtReader implements XmlHandler {
     throw new StatementProblem('required', 'BkToCstmrStmt.Stmt', 1, 'is missing: the file holds no statement')
   }
 
-  #read(paths: ReadonlySet<string>, { line }: XmlElement): void {
+  #read(paths: Branch, { line }: XmlElement): void {
     const field = this.#path.slice(2).join('.')
-    this.#reading.push({ leaves: new Leaves(field, line), depth: this.#path.length, paths })
+    this.#reading.push({ leaves: new Leaves(field, line), depth: this.#path.length })
+    this.#branches[this.#path.length - 1] = paths
   }
 
   #openPart(name: string, element: XmlElement): void {
@@ -104,7 +109,7 @@ export class CamtReader implements XmlHandler {
   #openSheet(sheet: Leaves): void {
     const iban = sheet.required('Acct/Id/IBAN')
     const currency = sheet.first('Acct/Ccy')
-    if (currency) assertEuro(currency)
+    if (currency) assertEuro(currency.text, currency)
     this.#own_iban = ibanOf(iban.text) ?? ''
     if (!this.#own_iban) throw problemAt(iban, 'wrong_format', 'must be an IBAN whose check digits are right')
     const opening = this.#balanceOf('OPBD') ?? this.#balanceOf('PRCD') ?? this.#between.at(0)

@@ -12,7 +12,7 @@ export function balanceOf(found: Found): Mt940Balance {
   const match = BALANCE.exec(found.text.trim())
   if (!match) throw problemAt(found, 'wrong_format', 'must be C or D, a day, a currency and an amount')
   const [, side, day, currency, amount] = match as unknown as [string, string, string, string, string]
-  assertEuro({ ...found, text: currency })
+  assertEuro(currency, found)
   const cents = centsOf({ ...found, text: amount.trim() }, 'balance')
   return { cents: signed(cents, side === 'C'), on: dayOf(day, found) }
 }
@@ -71,7 +71,7 @@ const CURRENCY_AT_END = /(?:^|[^A-Z])([A-Z]{3})$/
 export function accountOf(found: Found): string {
   const written = found.text.replace(/\s/g, '').toUpperCase()
   const currency = CURRENCY_AT_END.exec(written)?.[1]
-  if (currency) assertEuro({ ...found, text: currency })
+  if (currency) assertEuro(currency, found)
   const account = currency ? written.slice(0, -3) : written
   const [bank = '', number] = account.split('/')
   const iban = ibanOf(number ?? bank) ?? (number === undefined ? null : domesticIban(bank, number))

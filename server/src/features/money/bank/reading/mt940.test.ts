@@ -169,6 +169,7 @@ test('field 86 may have another sign, no parts, or be missing', async () => {
   assert.equal((await purposeOf(':86:Gutschrift von Erika', 'Rechnung 12')).text, 'Gutschrift von Erika Rechnung 12')
   assert.equal((await purposeOf()).text, '')
   assert.equal((await purposeOf(':86:text', ':15:30 Uhr', ':99:')).text, 'text :15:30 Uhr :99:')
+  assert.equal((await purposeOf(':86:166?20SVWZ+Haus 1', '-', '3?32A')).text, 'Haus 1-3', 'a line may end anywhere')
 })
 
 test('what the bank calls a return is one', async () => {

@@ -71,7 +71,8 @@ export class Mt940Reader {
     this.#line = line
     const plain = line === 1 ? text.replace(/^\uFEFF/, '') : text
     if (BLOCK.test(plain)) this.#takeBlock(plain, line)
-    else if (plain.trim() === '-') this.#closeField()
+    // A statement ends after its closing balance; before, somebody has written it.
+    else if (plain.trim() === '-' && !(this.#booking && this.#field?.tag === '86')) this.#closeField()
     else this.#takeText(plain, line)
   }
 

@@ -32,10 +32,7 @@ const entry = fc
     batch_id: optional(code),
     is_reversal: fc.boolean(),
   })
-  .map(
-    (one): StatementEntry =>
-      Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as StatementEntry,
-  )
+  .map((one): StatementEntry => JSON.parse(JSON.stringify(one)))
 
 const statement = fc.record({
   iban: fc.constant(IBAN),

@@ -32,8 +32,8 @@ export function centsOf(found: Found, kind: 'entry' | 'balance'): Cents {
   return amount as Cents
 }
 
-export function assertEuro({ text, ...place }: Found): void {
-  if (text !== 'EUR') throw problemAt(place, 'foreign_currency', 'must be in EUR')
+export function assertEuro(currency: string, place: Omit<Found, 'text'>): void {
+  if (currency !== 'EUR') throw problemAt(place, 'foreign_currency', 'must be in EUR')
 }
 
 const EARLIEST = '2000-01-01'
@@ -68,12 +68,25 @@ export function referenceOf(text: string | undefined): string | null {
 export const nameOf = (text: string | undefined): string | null => plainText(text ?? '') || null
 
 /** One line without characters that nobody sees. */
-export const plainText = (text: string): string =>
-  text
+export function plainText(text: string): string {
+  if (isPlain(text)) return text
+  return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\uFEFF\u200B]+/gu, ' ')
     .trim()
     .normalize('NFC')
+}
+
+/** ASCII with single blanks, as nearly all is. */
+function isPlain(text: string): boolean {
+  let before = 0x20
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 0x20 || code > 0x7e || (code === 0x20 && before === 0x20)) return false
+    before = code
+  }
+  return before !== 0x20 || text === ''
+}
 
 /** Widths at which banks cut a text, however the words fall. */
 const CUTS = new Set([27, 35, 65, 70, 140])

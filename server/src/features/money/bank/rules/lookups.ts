@@ -39,9 +39,11 @@ export function lookupsOf(entry: EntryFacts): Lookups {
 
 const REFERENCE_MIN = 4
 
+/** Letters and digits, and what stands between them other than blanks. */
+const WORD = /[\p{L}\p{N}]+(?:[^\p{L}\p{N}\s]+[\p{L}\p{N}]+)*/gu
+
 function ownReferences(text: string): string[] {
-  const words = text.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, ''))
-  const numbered = words.filter((word) => word.length >= REFERENCE_MIN && /\d/.test(word))
+  const numbered = (text.match(WORD) ?? []).filter((word) => word.length >= REFERENCE_MIN && /\d/.test(word))
   return [...new Set(numbered.flatMap((word) => [word, word.toUpperCase()]))]
 }
 

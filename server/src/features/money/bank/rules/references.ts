@@ -1,6 +1,6 @@
 import { creditorReference } from '../../../../kernel/banking.ts'
 import { isCaseReference } from '../../../case/claims/index.ts'
-import { added, cutShort, digitLike, LENGTH, leftOut, mistyped } from './repairs.ts'
+import { added, cutShort, digitLike, LENGTH, leftOut, mistyped, zerosLeftOut } from './repairs.ts'
 import { isDigit, isGlued, isLetter, isNear, type Sign, signsOf } from './signs.ts'
 
 /** The claims that a remittance text names, by case reference as stored. */
@@ -15,7 +15,14 @@ export type NamedReferences = {
   others: boolean
 }
 
-type Reading = { to: number; certain?: string; likely?: readonly string[]; guesses?: readonly string[] }
+type Reading = {
+  readonly to: number
+  readonly certain?: string
+  readonly likely?: readonly string[]
+  readonly guesses?: readonly string[]
+  /** Only the digits stand there: harmless beside the whole reference. */
+  readonly is_bare?: boolean
+}
 
 /** Words that people and banks glue to a reference. */
 const LABELS = /(?:RF|REF|REFERENZ|REFERENCE|ZEICHEN|NR|AZ|GZ|FALL|AKTE|CASE|SVWZ|ZWECK|NUMMER|ZAHL)$/
@@ -34,8 +41,9 @@ export function namedReferences(text: string): NamedReferences {
   const readings: Reading[] = []
   for (let at = 0; at < signs.length; ) {
     const reading = readMarked(signs, at) ?? readForeign(signs, at) ?? readUnmarked(signs, at)
-    if (reading) readings.push(reading)
-    at = reading?.to ?? at + 1
+    const more = reading?.certain === undefined ? undefined : readFollowing(signs, reading.to, reading.certain)
+    for (const one of [reading, more]) if (one) readings.push(one)
+    at = more?.to ?? reading?.to ?? at + 1
   }
   const certain = distinct(readings.flatMap((reading) => reading.certain ?? []))
   const likely = distinct(readings.flatMap((reading) => reading.likely ?? []))
@@ -44,7 +52,10 @@ export function namedReferences(text: string): NamedReferences {
     certain,
     likely: likely.filter((reference) => !certain.includes(reference)),
     guesses: guesses.filter((reference) => !certain.includes(reference) && !likely.includes(reference)),
-    others: readings.some((reading) => reading.certain === undefined),
+    others: readings.some(
+      ({ certain: sure, guesses: bare, is_bare }) =>
+        sure === undefined && !(is_bare && bare?.every((reference) => certain.includes(reference))),
+    ),
   }
 }
 
@@ -63,15 +74,22 @@ function digitsEnd(signs: readonly Sign[], from: number): number {
   return end
 }
 
+/** Of a reference that was not finished, so many digits show that it is one. */
+const BEGUN_MIN = 2
+
 /** MW and what follows. */
 function readMarked(signs: readonly Sign[], at: number): Reading | undefined {
   if (signs[at]?.char !== 'M' || signs[at + 1]?.char !== 'W' || (signs[at + 1] as Sign).gap > 1) return undefined
   const from = at + 2
   const end = digitsEnd(signs, from)
-  const is_last = end === signs.length
-  if (end - from < 2 && !(is_last && !isGlued(signs[at]))) return readLookalikes(signs, from)
   const digits = charsOf(signs.slice(from, end))
-  if (digits.length < LENGTH) return readLookalikes(signs, from) ?? readShort(digits, end, is_last)
+  if (digits.length < LENGTH) {
+    // A BMW 320 is no reference, nor is what MW stands for in other trades.
+    const before = wordBefore(signs, at)
+    const is_word = before !== '' && !LABELS.test(before)
+    const is_begun = !is_word && (digits.length >= BEGUN_MIN || end === signs.length)
+    return readLookalikes(signs, from) ?? (is_begun ? readShort(signs, from, end) : undefined)
+  }
   if (isGlued(signs[from + LENGTH]) && isDigit(signs[from + LENGTH])) {
     return { to: end, guesses: readOverlong(digits) }
   }
@@ -93,12 +111,14 @@ function readWhole(signs: readonly Sign[], at: number): Reading {
   if (!isCaseReference(reference)) {
     // The tenth may be the beginning of what follows a reference that lacks one.
     const lacks_one = !isGlued(signs[to - 1])
-    return { to, guesses: [...mistyped(digits), ...(lacks_one ? leftOut(digits.slice(0, -1)) : [])] }
+    const guesses = [...mistyped(digits), ...(lacks_one ? leftOut(digits.slice(0, -1)) : [])]
+    return { to, likely: zerosLeftOut(firstGroup(signs, from)), guesses }
   }
   const around = surroundings(signs, at, reference)
   const is_divided_well = DIVISIONS.has(divisionOf(signs.slice(from, to)))
   const is_certain = around === 'right' || (around === 'none' && is_divided_well && !isLookalikeAt(signs, to))
-  return is_certain ? { to, certain: reference } : { to, likely: [reference] }
+  if (is_certain) return { to, certain: reference }
+  return { to, likely: [...zerosLeftOut(firstGroup(signs, from)), reference] }
 }
 
 /** "MW2600000015O" may have been meant to go on. */
@@ -121,7 +141,9 @@ function surroundings(signs: readonly Sign[], at: number, reference: string): 'r
   const check = charsOf(signs.slice(first, at))
   const has_rf = signs[first - 1]?.char === 'F' && signs[first - 2]?.char === 'R' && isNear(signs[first])
   const is_right = creditorReference(reference) === `RF${check}${reference}`
-  if (has_rf && check !== '') return is_right ? 'right' : 'wrong'
+  // "Düsseldorf 40 MW…" has no RF.
+  const is_word = isGlued(signs[first - 2]) && isLetter(signs[first - 3]) && !isGlued(signs[first])
+  if (has_rf && check !== '' && (is_right || !is_word)) return is_right ? 'right' : 'wrong'
   if (!isGlued(signs[at])) return 'none'
   if (check !== '') return is_right && !isGlued(signs[first]) ? 'right' : 'wrong'
   return LABELS.test(wordBefore(signs, at)) ? 'none' : 'wrong'
@@ -133,10 +155,20 @@ function wordBefore(signs: readonly Sign[], at: number): string {
   return charsOf(signs.slice(first, at))
 }
 
-/** A reference that ends too early: cut off, or one digit was left out. */
-function readShort(digits: string, to: number, is_last: boolean): Reading {
-  if (digits.length === LENGTH - 1) return { to, guesses: leftOut(digits) }
-  return { to, guesses: is_last && digits.length === LENGTH - 2 ? cutShort(digits) : [] }
+/** A reference that ends too early: cut off, zeros were left out, or one digit was. */
+function readShort(signs: readonly Sign[], from: number, to: number): Reading {
+  const digits = charsOf(signs.slice(from, to))
+  const likely = zerosLeftOut(firstGroup(signs, from))
+  if (digits.length === LENGTH - 1) return { to, likely, guesses: leftOut(digits) }
+  const is_cut = to === signs.length && digits.length === LENGTH - 2
+  return { to, likely, guesses: is_cut ? cutShort(digits) : [] }
+}
+
+/** The digits up to the next separator. */
+function firstGroup(signs: readonly Sign[], from: number): string {
+  let end = from + 1
+  while (isDigit(signs[end]) && isGlued(signs[end])) end++
+  return charsOf(signs.slice(from, end).filter(isDigit))
 }
 
 const DIGITS_MIN = 6
@@ -186,7 +218,26 @@ function readUnmarked(signs: readonly Sign[], at: number): Reading | undefined {
   if (!reading || NEARLY_MARK.test(word) || LABELS.test(word)) return reading
   return isGlued(signs[at]) || isGlued(signs[reading.to])
     ? undefined
-    : { to: reading.to, guesses: reading.likely ?? [] }
+    : { to: reading.to, guesses: reading.likely ?? [], is_bare: true }
+}
+
+const TAIL_MIN = 3
+const JOINTS = ['UND', 'U', 'AND'] as const
+
+/** "MW2600012349/0776" and "MW2600012349 und 0776": of a second reference only the end, where it differs, is typed. */
+function readFollowing(signs: readonly Sign[], from: number, reference: string): Reading | undefined {
+  const word = JOINTS.find(
+    (joint) => charsOf(signs.slice(from, from + joint.length)) === joint && isDigit(signs[from + joint.length]),
+  )
+  const first = from + (word?.length ?? 0)
+  if (!isNear(signs[from]) || (word === undefined && !signs[from]?.is_joined)) return undefined
+  let end = first
+  while (isDigit(signs[end]) && (end === first || isGlued(signs[end]))) end++
+  const tail = charsOf(signs.slice(first, end))
+  const other = reference.slice(0, reference.length - tail.length) + tail
+  if (tail.length < TAIL_MIN || tail.length >= LENGTH || other === reference || !isCaseReference(other))
+    return undefined
+  return { to: end, guesses: [other] }
 }
 
 /** The word before a gap. */

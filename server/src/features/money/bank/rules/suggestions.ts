@@ -165,8 +165,8 @@ function evidenceOf({ entry, named, numbers, payer, words }: Read, candidate: Ca
   }
 }
 
-/** A single word of a text is too little to be a name. */
-const inText = (likeness: number): number => (likeness >= 0.9 ? 0.95 * likeness : 0)
+/** A single word of a text is too little to be a name. Who names another than the payer means that one. */
+const inText = (likeness: number): number => (likeness >= 0.9 ? 1.05 * likeness : 0)
 
 /** Each sign takes away its part of the doubt. */
 function scoreOf(evidence: Evidence, is_closed: boolean): number {

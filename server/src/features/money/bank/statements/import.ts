@@ -10,10 +10,11 @@ import {
   StatementProblem,
 } from '../reading/statement.ts'
 import { countLikenesses, Identities, type SeenBefore } from '../rules/identity.ts'
-import { precedes } from '../rules/sheets.ts'
 import { namedByEntry } from '../rules/suggestions.ts'
 import {
   closeSheet,
+  type FirstSheet,
+  findEarliestSheet,
   findFirstSheet,
   insertNewEntries,
   insertSheet,
@@ -177,11 +178,21 @@ async function endSheet(
   { key, sheet }: { readonly key: SheetKey; readonly sheet: ReadSheet },
 ): Promise<void> {
   await closeSheet(work.tx, key, sheet)
-  const first = await findFirstSheet(work.tx, account.id)
-  if (first && !precedes(sheet, first)) return
-  await setFirstSheet(work.tx, key)
-  const more_cents = sheet.opening_cents - (first?.opening_cents ?? 0)
-  if (account.kind === 'own' || more_cents === 0) return
-  const { organization_id } = account
-  await post(work, [{ organization_id, kind: 'opening', date: sheet.opening_on, lines: atBank(account, more_cents) }])
+  const was = await findFirstSheet(work.tx, account.id)
+  const first = await findEarliestSheet(work.tx, account.id)
+  if (!first || (was?.statement_id === first.statement_id && was.position === first.position)) return
+  await setFirstSheet(work.tx, { ...first, account_id: account.id })
+  if (account.kind === 'client_money')
+    await post(work, [...openingOf(account, was, -1), ...openingOf(account, first, 1)])
 }
+
+/** What was there before; an earlier sheet takes it back, and begins on its own day. */
+const openingOf = (account: Account, sheet: FirstSheet | undefined, sign: 1 | -1): Transaction[] =>
+  sheet && sheet.opening_cents !== 0
+    ? [
+        {
+          ...{ organization_id: account.organization_id, kind: 'opening', date: sheet.opening_on },
+          lines: atBank(account, sign * sheet.opening_cents),
+        },
+      ]
+    : []

@@ -1,7 +1,8 @@
+import type { DateOnly } from '../../../../kernel/dates.ts'
 import { type Reader, sql, type Tx } from '../../../../platform/db/db.ts'
+import { firstSheetOf } from '../../ledger/index.ts'
 import type { BankAccountRow } from '../accounts/queries.ts'
 import type { ReadEntry, ReadSheet, SheetHead, StatementFormat } from '../reading/statement.ts'
-import type { Balances } from '../rules/sheets.ts'
 
 /** Locked until commit: what is stored of an account is compared with what comes, so files of one account take turns. */
 export const lockAccountByIban = (
@@ -117,11 +118,17 @@ export const listReferred = (
     select id, case_reference from claims
     where case_reference = any(${references}::text[]) and organization_id = ${organization_id}`)
 
+export type FirstSheet = { statement_id: string; position: number; opening_cents: number; opening_on: DateOnly }
+
 /** The sheet that the book of an account begins with. */
-export const findFirstSheet = (reader: Reader, account_id: string): Promise<Balances | undefined> =>
+export const findFirstSheet = (reader: Reader, account_id: string): Promise<FirstSheet | undefined> =>
   reader.one(sql`
-    select opening_cents, closing_cents, opening_on, closing_on from bank_sheets
-    where account_id = ${account_id} and is_first`)
+    select statement_id, position, opening_cents, opening_on from bank_sheets where account_id = ${account_id} and is_first`)
+
+/** The one that it should begin with, by all sheets that have come. */
+export const findEarliestSheet = (reader: Reader, account_id: string): Promise<FirstSheet | undefined> =>
+  reader.one(sql`
+    select f.statement_id, f.position, f.opening_cents, f.opening_on from ${firstSheetOf(sql`${account_id}::uuid`)} f`)
 
 export async function setFirstSheet(tx: Tx, key: SheetKey): Promise<void> {
   await tx.run(sql`update bank_sheets set is_first = false where account_id = ${key.account_id} and is_first`)

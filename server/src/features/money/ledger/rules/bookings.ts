@@ -1,4 +1,5 @@
-import type { Accounting } from '../../../parties/organizations/index.ts'
+import type { VatTreatment } from '../../../../law/vat.ts'
+import type { Accounting, BookedAs } from '../../../parties/organizations/index.ts'
 import { accountFor } from './charts.ts'
 import type { Account } from './transactions.ts'
 
@@ -81,18 +82,26 @@ export type FeeInvoice = {
   readonly number: string
   readonly gross_cents: number
   readonly court_fees_cents: number
-  /** With reverse charge: the creditor's VAT id. */
-  readonly reverse_charge_vat_id: string | null
+  readonly treatment: VatTreatment
+  /** The creditor's. */
+  readonly uid: string | null
 }
+
+const REVENUE = {
+  domestic: 'revenue',
+  reverse_charge: 'revenue_reverse_charge',
+  none: 'revenue_without_vat',
+} as const satisfies Record<VatTreatment, BookedAs>
 
 /**
  * What a creditor owes us by an invoice is on the account of fees, where the settlement takes it from the creditor's money.
  * What is credited goes the other way.
  */
 export function invoiceBookings(invoice: FeeInvoice, accounting: Accounting): Booking[] {
-  const { id: source_id, date, number, gross_cents, court_fees_cents, reverse_charge_vat_id: vat_id } = invoice
+  const { id: source_id, date, number, gross_cents, court_fees_cents, treatment } = invoice
+  const vat_id = treatment === 'reverse_charge' ? invoice.uid : null
   const fees = accountFor(accounting, 'fees')
-  const revenue = accountFor(accounting, vat_id ? 'revenue_reverse_charge' : 'revenue')
+  const revenue = accountFor(accounting, REVENUE[treatment])
   const sale = (credit: number, amount_cents: number, text: string, of: string | null): Booking[] => {
     const [debit, to] = amount_cents > 0 ? [fees, credit] : [credit, fees]
     const same = { date, document: documentOf(number), text: `${text} ${number}`, source_id, vat_id: of }

@@ -1,8 +1,8 @@
 import type { Accounting, BookedAs, Chart } from '../../../parties/organizations/index.ts'
 
 /**
- * Usual accounts, for whoever has not agreed on others with the accountant. Revenue accounts are those that compute the
- * VAT themselves: what is booked there is gross.
+ * Usual accounts, for whoever has not agreed on others with the accountant. Revenue with VAT is booked
+ * gross, on the account that computes the VAT itself.
  */
 export const USUAL_ACCOUNTS: Readonly<Record<Chart, Readonly<Record<BookedAs, number>>>> = {
   skr03: {
@@ -14,6 +14,7 @@ export const USUAL_ACCOUNTS: Readonly<Record<Chart, Readonly<Record<BookedAs, nu
     in_transit: 1360,
     revenue: 8400,
     revenue_reverse_charge: 8336,
+    revenue_without_vat: 8200,
     court_fees: 1591,
   },
   skr04: {
@@ -25,6 +26,7 @@ export const USUAL_ACCOUNTS: Readonly<Record<Chart, Readonly<Record<BookedAs, nu
     in_transit: 1460,
     revenue: 4400,
     revenue_reverse_charge: 4336,
+    revenue_without_vat: 4200,
     court_fees: 1371,
   },
   at: {
@@ -36,6 +38,7 @@ export const USUAL_ACCOUNTS: Readonly<Record<Chart, Readonly<Record<BookedAs, nu
     in_transit: 2890,
     revenue: 4000,
     revenue_reverse_charge: 4040,
+    revenue_without_vat: 4090,
     court_fees: 2301,
   },
 }

@@ -28,5 +28,6 @@ export const MISFITS = [
   'rest_differs',
   'to_refund_differs',
   'transfer_differs',
+  'settlement_differs',
 ] as const
 export type Misfit = (typeof MISFITS)[number]

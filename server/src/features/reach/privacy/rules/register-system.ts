@@ -20,6 +20,8 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
     erasure: 'Kept: accounts of companies with which we have a contract, and who agreed to them.',
     ...{ personal: 'iban bic bank_name old_iban', plain: 'kind status' },
   }),
+  impersonal('bank_inbox_failures', 'Files of bank statements that could not be taken'),
+  impersonal('bank_inbox_files', 'What lies in the folder for bank statements'),
   impersonal('court_fee_invoice_numbers', 'The last number of each year'),
   impersonal('settlement_files', 'Where the papers of settlements are stored; deleted with the creditor'),
   impersonal('settlement_lines', 'What was settled: ids, days and amounts'),

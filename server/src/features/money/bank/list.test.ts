@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type BankHouse, ENTRIES, openBank } from '../../../../test/bank-house.ts'
+import { openWorld } from '../../../../test/world.ts'
+import { sql } from '../../../platform/db/db.ts'
+import { amountTyped } from './rules.entries.ts'
+
+const world = await openWorld()
+
+async function found(bank: BankHouse, query: string): Promise<{ texts: string[]; total: number }> {
+  const answer = await bank.agent.get(`${ENTRIES}?account_id=${bank.account_id}&${query}`)
+  assert.equal(answer.statusCode, 200, answer.body)
+  const { data, total } = answer.json()
+  return { texts: data.map(({ text }: { text: string }) => text), total }
+}
+
+test('entries are found by status, day, words, account, amount and case reference, latest first', async () => {
+  const bank = await openBank(world)
+  const claim = await bank.claim(100)
+  await bank.take([
+    { amount: 1_250, text: 'Miete Mai', name: 'Jörg Köhler', iban: 'AT483200000012345864', on: '2026-05-11' },
+    { amount: 99_901, text: 'Danke 50%', name: 'Huber', end_to_end_id: 'E2E-77', on: '2026-05-12' },
+    { amount: 4_000, text: `Rate ${claim.reference}`, name: 'Maier' },
+    { amount: -390, text: 'Entgelt' },
+  ])
+  assert.deepEqual((await found(bank, 'status=booked')).texts, [`Rate ${claim.reference}`])
+  assert.deepEqual(await found(bank, 'limit=1&page=4'), { texts: ['Miete Mai'], total: 4 })
+  assert.deepEqual((await found(bank, 'from=2026-05-12&to=2026-05-12')).texts, ['Danke 50%'])
+  for (const q of ['koehler', 'Köhler mai', 'AT48 3200', '12,50', '12.5'])
+    assert.deepEqual((await found(bank, `q=${encodeURIComponent(q)}`)).texts, ['Miete Mai'], q)
+  for (const q of ['999,01', '50%', 'e2e-77'])
+    assert.deepEqual((await found(bank, `q=${encodeURIComponent(q)}`)).texts, ['Danke 50%'], q)
+  assert.deepEqual((await found(bank, 'q=3,90')).texts, ['Entgelt'], 'whichever way it went')
+  assert.deepEqual((await found(bank, `q=${claim.reference}`)).total, 1)
+  assert.deepEqual((await found(bank, `claim_id=${claim.id}`)).total, 1)
+  assert.deepEqual((await found(bank, 'q=zzz')).total, 0)
+  assert.equal((await bank.agent.get(`${ENTRIES}?status=unread`)).statusCode, 400)
+  assert.equal((await bank.agent.get(`${ENTRIES}/${claim.id}`)).statusCode, 404)
+})
+
+test('the summary counts each status and what was booked today', async () => {
+  const bank = await openBank(world)
+  const claim = await bank.claim(100)
+  await bank.take([
+    { amount: 4_000, text: claim.reference },
+    { amount: 1_000, text: 'unklar' },
+    { amount: 2_000, text: 'auch unklar', iban: 'AT483200000012345864' },
+  ])
+  const read = async () =>
+    (await bank.agent.get(`${ENTRIES}/summary?organization_id=${bank.organization_id}`)).json().data
+  const { counts, booked_today, booked_today_amount } = await read()
+  assert.deepEqual([counts.booked, counts.unmatched, counts.to_refund], [1, 2, 0])
+  assert.deepEqual([booked_today, booked_today_amount], [1, 40])
+  const entry = (await bank.entries()).find(({ text }) => text === 'auch unklar')
+  await bank.agent.post(`${ENTRIES}/${entry?.id}/refund`)
+  const after = await read()
+  assert.deepEqual([after.counts.to_refund, after.refunds_waiting], [1, 0])
+})
+
+test('of somebody whose data may only be kept no words are shown, and no search finds them', async () => {
+  const bank = await openBank(world)
+  const claim = await bank.claim(100)
+  await bank.take([{ amount: 4_000, text: claim.reference, name: 'Geheim Muster', iban: 'AT483200000012345864' }])
+  await world.act(({ tx }) =>
+    tx.run(sql`
+      update debtors set restricted_at = now(), restriction_reason = 'accuracy'
+      where id = (select debtor_id from claims where id = ${claim.id})`),
+  )
+  assert.equal((await found(bank, 'q=geheim')).total, 0)
+  const [entry] = (await bank.agent.get(`${ENTRIES}?account_id=${bank.account_id}`)).json().data
+  assert.deepEqual([entry.text, entry.payer_name, entry.payer_iban], ['', null, null])
+  assert.doesNotMatch(JSON.stringify(entry), /Geheim|Canary|AT48/)
+  assert.deepEqual([entry.amount, entry.assigned[0].case_reference], [40, claim.reference])
+})
+
+test('amounts are read as people type them', () => {
+  const typed = {
+    '120,50': 12_050,
+    '120.5': 12_050,
+    '1.234,56': 123_456,
+    "1'234.56": 123_456,
+    '-7': 700,
+    '1234': 123_400,
+  }
+  for (const [word, cents] of Object.entries(typed)) assert.equal(amountTyped(word), cents, word)
+  for (const word of ['', 'MW26', '12,345,6', '1,2,3', 'AT61']) assert.equal(amountTyped(word), undefined, word)
+})

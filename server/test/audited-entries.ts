@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import type { AuditedStep } from './audited-steps.ts'
+import { type BankHouse, ENTRIES, openBank } from './bank-house.ts'
+import type { World } from './world.ts'
+
+/** What people decide on entries of bank statements. */
+export function entrySteps(world: World): Record<string, AuditedStep> {
+  let house: Promise<BankHouse> | undefined
+  const decide = (entry: string, act: (bank: BankHouse, id: string, claim_id: string) => Promise<unknown>) => ({
+    entry,
+    async act() {
+      house ??= openBank(world)
+      const bank = await house
+      const { id: claim_id } = await bank.claim()
+      const text = `Eingang ${claim_id}`
+      await bank.take([{ amount: 1_000, text, iban: 'AT483200000012345864' }])
+      const found = (await bank.entries()).find((one) => one.text === text)
+      assert.ok(found)
+      return act(bank, found.id, claim_id)
+    },
+  })
+  const send = async (bank: BankHouse, id: string, verb: string, body?: object) => {
+    const answer = await bank.agent.post(`${ENTRIES}/${id}/${verb}`, body)
+    assert.equal(answer.statusCode, 200, answer.body)
+  }
+  const assign = (bank: BankHouse, id: string, claim_id: string) =>
+    send(bank, id, 'assign', { parts: [{ claim_id, amount: 10 }] })
+  return {
+    assignBankEntry: decide('bank_entry.assigned', assign),
+    unassignBankEntry: decide('bank_entry.unassigned', async (bank, id, claim_id) => {
+      await assign(bank, id, claim_id)
+      await send(bank, id, 'unassign')
+    }),
+    ignoreBankEntry: decide('bank_entry.ignored', (bank, id) => send(bank, id, 'ignore')),
+    refundBankEntry: decide('bank_entry.refund_ordered', (bank, id) => send(bank, id, 'refund')),
+  }
+}
