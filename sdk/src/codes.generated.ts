@@ -336,8 +336,6 @@ export interface ErrorCodes {
   not_covered: 'not_covered'
   /** The transfer did not come back, or is paid again already. */
   not_returned: 'not_returned'
-  /** Nothing is open for the customer up to this day. */
-  nothing_to_settle: 'nothing_to_settle'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */

@@ -2128,6 +2128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/ledger/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The journal of a period for accountants
+         * @description datev: a booking batch (EXTF 700, Buchungsstapel 13) in Windows-1252, with the accounts of the organisation's settings; 409 `accounting_missing` without them. Both days are in one business year, and a batch has at most 99,999 bookings. csv: one line for each line of the ledger, UTF-8.
+         */
+        get: operations["exportLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/bank-statements": {
         parameters: {
             query?: never;
@@ -3075,6 +3095,19 @@ export interface components {
              */
             settled_at: string | null;
         };
+        /** AccountMap */
+        AccountMap: {
+            bank?: number | null;
+            suspense?: number | null;
+            creditor?: number | null;
+            debtors?: number | null;
+            fees?: number | null;
+            in_transit?: number | null;
+            revenue?: number | null;
+            revenue_reverse_charge?: number | null;
+            revenue_without_vat?: number | null;
+            court_fees?: number | null;
+        };
         /** Activity */
         Activity: {
             number: number;
@@ -3404,6 +3437,15 @@ export interface components {
              */
             kind: "client_money" | "own";
         };
+        /** BankAccountNumber */
+        BankAccountNumber: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            bank_account_id: string;
+            account: number;
+        };
         /** BankAccountPatch */
         BankAccountPatch: {
             /** @description What the team calls the account. */
@@ -3617,6 +3659,8 @@ export interface components {
             customer_name: string | null;
             /** @enum {string} */
             case_status: "open" | "disputed" | "closed";
+            /** @enum {string|null} */
+            closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
             /** @description EUR. What is open of the invoices; interest and costs come on top. */
             outstanding: number;
             /** @description 0 to 1: how likely the entry is for the claim. */
@@ -5970,7 +6014,7 @@ export interface components {
         /** Misfit */
         Misfit: {
             /** @enum {string} */
-            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs";
+            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs";
             /**
              * Format: uuid
              * @description UUID
@@ -5991,6 +6035,11 @@ export interface components {
              * @description UUID
              */
             run_item_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            settlement_id: string | null;
             /**
              * Format: uuid
              * @description UUID
@@ -6347,6 +6396,27 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
+            /** Accounting */
+            accounting: {
+                /** @description The tax consultant's number. */
+                consultant_number: number;
+                /** @description Our number at the consultant's. */
+                client_number: number;
+                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
+                fiscal_year_start?: string;
+                /**
+                 * @description Which usual accounts count where none is named; skr03 unless said.
+                 * @enum {string}
+                 */
+                chart?: "skr03" | "skr04" | "at";
+                /** @description Digits of a general account; 4 unless said. */
+                account_length?: number;
+                accounts?: components["schemas"]["AccountMap"];
+                /** @description Bank accounts that have an account of their own. */
+                bank_accounts?: components["schemas"]["BankAccountNumber"][];
+                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
+                creditors_from?: number | null;
+            } | null;
             /** @description The account that is to be printed instead, once its change counts. */
             letterhead_iban_pending: string | null;
             /**
@@ -6507,6 +6577,30 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
+            /**
+             * Accounting
+             * @description How the accountant books, for the export. Replaced whole; null takes it away.
+             */
+            accounting?: {
+                /** @description The tax consultant's number. */
+                consultant_number: number;
+                /** @description Our number at the consultant's. */
+                client_number: number;
+                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
+                fiscal_year_start?: string;
+                /**
+                 * @description Which usual accounts count where none is named; skr03 unless said.
+                 * @enum {string}
+                 */
+                chart?: "skr03" | "skr04" | "at";
+                /** @description Digits of a general account; 4 unless said. */
+                account_length?: number;
+                accounts?: components["schemas"]["AccountMap"];
+                /** @description Bank accounts that have an account of their own. */
+                bank_accounts?: components["schemas"]["BankAccountNumber"][];
+                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
+                creditors_from?: number | null;
+            } | null;
         };
         /** OrganizationPatch */
         OrganizationPatch: {
@@ -6592,6 +6686,30 @@ export interface components {
                     email: string;
                 } | null;
             } | null;
+            /**
+             * Accounting
+             * @description How the accountant books, for the export. Replaced whole; null takes it away.
+             */
+            accounting?: {
+                /** @description The tax consultant's number. */
+                consultant_number: number;
+                /** @description Our number at the consultant's. */
+                client_number: number;
+                /** @description MM-DD, the first day of the business year; 01-01 unless said. */
+                fiscal_year_start?: string;
+                /**
+                 * @description Which usual accounts count where none is named; skr03 unless said.
+                 * @enum {string}
+                 */
+                chart?: "skr03" | "skr04" | "at";
+                /** @description Digits of a general account; 4 unless said. */
+                account_length?: number;
+                accounts?: components["schemas"]["AccountMap"];
+                /** @description Bank accounts that have an account of their own. */
+                bank_accounts?: components["schemas"]["BankAccountNumber"][];
+                /** @description Creditors get personal accounts from this one on, in the order of their first export; null: all share one. */
+                creditors_from?: number | null;
+            } | null;
         };
         /** OverdrawnCreditor */
         OverdrawnCreditor: {
@@ -6612,6 +6730,24 @@ export interface components {
              */
             as_of: string;
             totals: components["schemas"]["OverviewTotals"];
+            /**
+             * OverviewClientMoney
+             * @description By the ledger. Null for a partner, since client money is not held for partners.
+             */
+            client_money: {
+                /** @description EUR */
+                at_bank: number;
+                /** @description EUR */
+                owed_to_creditors: number;
+                /** @description EUR */
+                to_refund: number;
+                /** @description EUR; what belongs to nobody known yet */
+                suspense: number;
+                /** @description EUR */
+                fees_not_taken: number;
+                /** @description EUR; released, and no statement shows it yet */
+                in_transit: number;
+            } | null;
             stages: components["schemas"]["OverviewStage"][];
             /** @description The last twelve, this one last. */
             months: components["schemas"]["OverviewMonth"][];
@@ -9640,6 +9776,7 @@ export interface components {
             limitation_unknown: number;
             court_step_missing: number;
             payout_account: number;
+            ledger_difference: number;
             transfer_not_executed: number;
             transfer_returned: number;
             transfer_amiss: number;
@@ -9654,7 +9791,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -9667,9 +9804,9 @@ export interface components {
             latest_at: string;
             /** @description Whole days since then. */
             age_days: number;
-            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, which file of a bank could not be taken and why, or the day on which a request is due, by kind. */
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, which amount (EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, by how much (EUR) the books of client money differ, which file of a bank could not be taken and why, or the day on which a request is due, by kind. */
             reason: string | null;
-            /** @description How many deliveries failed; 1 for everything else. */
+            /** @description How many deliveries failed, or what does not fit in the books; 1 for everything else. */
             count: number;
             /**
              * Format: uuid
@@ -13090,7 +13227,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -20637,6 +20774,10 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "booked" | "suggested" | "unmatched" | "to_refund" | "refunded" | "ignored";
+                /** @description True: what waits for somebody, suggested or unmatched. False: the rest. */
+                is_open?: boolean;
+                /** @description True: only entries of which something was booked to a claim today in Vienna. */
+                booked_today?: boolean;
                 /** @description UUID */
                 account_id?: string;
                 /** @description UUID */
@@ -21334,6 +21475,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportLedger: {
+        parameters: {
+            query: {
+                /** @description Whose book. May be left out where there is only one organisation. */
+                organization_id?: string;
+                /** @description YYYY-MM-DD */
+                from: string;
+                /** @description YYYY-MM-DD */
+                to: string;
+                format: "datev" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with its own media type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
