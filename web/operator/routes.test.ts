@@ -100,6 +100,28 @@ describe('routes', () => {
       [{ to: '/invoices' }, ['/invoices/to-check?limit=25']],
       [{ to: '/invoices', search: { invoice_id: id } }, [`/invoices/${id}/extraction`, '/invoices/to-check?limit=100']],
       [{ to: '/payments', search: { status: 'reversed' } }, ['/payments?status=reversed&limit=25']],
+      [
+        { to: '/bank', search: { q: 'Maier' } },
+        ['/bank-accounts?limit=100', '/bank-entries/summary', '/bank-entries?is_open=true&q=Maier&limit=50'],
+      ],
+      [
+        { to: '/bank', search: { view: 'statements', account_id: id } },
+        [
+          '/bank-accounts?limit=100',
+          `/bank-entries/summary?account_id=${id}`,
+          `/bank-statements?account_id=${id}&limit=50`,
+        ],
+      ],
+      [
+        { to: '/settlements', search: { settlement_id: id, customer_id: id } },
+        [`/settlements/${id}`, `/settlements?customer_id=${id}&limit=25`],
+      ],
+      [{ to: '/payment-runs', search: { status: 'open' } }, ['/payment-runs?status=open&limit=25']],
+      [{ to: '/books' }, ['/organizations?limit=100']],
+      [
+        { to: '/books', search: { organization_id: id, tab: 'journal', account: 'fees' } },
+        [`/ledger?organization_id=${id}&account=fees&limit=50`, '/organizations?limit=100'],
+      ],
       [{ to: '/letters', search: { letter_id: id } }, [`/letters/${id}`, '/letters?status=outbox&limit=50']],
       [{ to: '/plans', search: { tab: 'missed' } }, ['/installment-plans?status=active&missed=true&limit=25']],
       [{ to: '/disputes' }, ['/claims?case_status=disputed&limit=25']],
@@ -146,6 +168,7 @@ describe('routes', () => {
       [{ to: '/privacy/requests/$request_id', params: { request_id: id } }, [`/privacy/requests/${id}`]],
       [{ to: '/settings' }, ['/organizations?page=1&limit=25']],
       [{ to: '/settings', search: { tab: 'legal' } }, ['/legal-tables']],
+      [{ to: '/settings', search: { tab: 'accounts' } }, ['/bank-accounts?limit=100']],
       [{ to: '/settings/organizations/$organization_id', params: { organization_id: id } }, [`/organizations/${id}`]],
     ]
     for (const [target, asked] of expected) assert.deepEqual(await hover(target), asked, JSON.stringify(target))

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { entriesAsked, readBankSearch } from './bank/search.ts'
+import { readBooksSearch } from './books/search.ts'
 import { keyOfTab, readClaimSearch, TABS } from './claim/search.ts'
 import { readClaimsSearch } from './claims/search.ts'
 import { sortOf, statusOf } from './claims/sort.ts'
@@ -70,4 +72,18 @@ test('the column heads of the claims list and the URL agree on the order', () =>
   const by_debtor = { columnAccessor: 'debtor_name', direction: 'asc' } as const
   assert.deepEqual(sortOf(by_debtor), { sort: 'debtor', order: 'asc' })
   assert.deepEqual(statusOf(sortOf(by_debtor)), by_debtor)
+})
+
+test('the bank opens with what waits for somebody, and each view asks for its own entries', () => {
+  assert.deepEqual(entriesAsked(readBankSearch({ q: 120, entry_id: 'e' })), { is_open: true, q: '120' })
+  assert.deepEqual(entriesAsked(readBankSearch({ view: 'today' })), { booked_today: true })
+  assert.deepEqual(entriesAsked(readBankSearch({ view: 'to_refund', page: 3 })), { status: 'to_refund', page: 3 })
+  assert.deepEqual(entriesAsked(readBankSearch({ view: 'all', claim_id: 'c' })), { claim_id: 'c' })
+})
+
+test('the books read days and accounts that exist', () => {
+  assert.deepEqual(readBooksSearch({ from: '2026-05-01', to: 'May', account: 'cash', tab: 'journal' }), {
+    tab: 'journal',
+    from: '2026-05-01',
+  })
 })
