@@ -302,8 +302,6 @@ export interface ErrorCodes {
   already_reversed: 'already_reversed'
   /** The bank has taken the money of the entry back. */
   entry_returned: 'entry_returned'
-  /** The organisation has no settings of its accountant yet. */
-  accounting_missing: 'accounting_missing'
   /** The month has not begun yet. */
   month_not_begun: 'month_not_begun'
   /** There is nothing to approve. */

@@ -2137,7 +2137,7 @@ export interface paths {
         };
         /**
          * The journal of a period for accountants
-         * @description datev: a booking batch (EXTF 700, Buchungsstapel 13) in Windows-1252, with the accounts of the organisation's settings; 409 `accounting_missing` without them. Both days are in one business year, and a batch has at most 99,999 bookings. csv: one line for each line of the ledger, UTF-8.
+         * @description datev: a booking batch (EXTF 700, Buchungsstapel 13) in Windows-1252, with the accounts of the organisation's settings, or the usual ones of its country. Both days are in one business year, and a batch has at most 99,999 bookings. csv: one line for each line of the ledger, UTF-8.
          */
         get: operations["exportLedger"];
         put?: never;
@@ -21545,16 +21545,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description In conflict with what is stored. */
-            409: {
-                headers: {
-                    "X-Error-Code": components["headers"]["X-Error-Code"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };

@@ -7,8 +7,8 @@ export {
   listOrganizationsLike,
 } from './queries.ts'
 export type { Accounting, BookedAs, Chart } from './rules.accounting.ts'
-export { usualAccounting } from './schema.accounting.ts'
 export { type ClosesAt, type DebtAdvice, type Dispatch, deadlineDaysOf, dispatchOf, type Letterhead } from './rules.ts'
+export { usualAccounting } from './schema.accounting.ts'
 export {
   creditorsMaySubmit,
   foundOrganization,
