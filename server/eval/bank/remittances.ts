@@ -57,7 +57,13 @@ function anotherClaim({ random, claim, population }: Case): EvalClaim {
   return other.claim_id === claim.claim_id ? (population.claims[0] as EvalClaim) : other
 }
 
-type Kind = { readonly kind: string; readonly count: number; readonly make: (given: Case) => Draft }
+type Kind = {
+  readonly kind: string
+  readonly count: number
+  readonly make: (given: Case) => Draft
+  /** Whose money can be of this kind; anybody's otherwise. */
+  readonly fits?: (debtor: Debtor, claim: EvalClaim) => boolean
+}
 
 const words = (given: Case, text: string): Draft => ({ text: spelling.withWords(given.random, text) })
 
@@ -165,6 +171,7 @@ const KINDS: readonly Kind[] = [
   {
     kind: 'known IBAN',
     count: 90,
+    fits: ({ is_known }) => is_known,
     make: (c) => ({
       text: vague(c),
       payer: {
@@ -173,7 +180,12 @@ const KINDS: readonly Kind[] = [
       },
     }),
   },
-  { kind: "partner's reference", count: 20, make: (c) => words(c, c.claim.partner_reference ?? c.reference) },
+  {
+    kind: "partner's reference",
+    count: 20,
+    make: (c) => words(c, c.claim.partner_reference ?? ''),
+    fits: (_, { partner_reference }) => partner_reference !== null,
+  },
   { kind: 'nothing useful', count: 90, make: nothing },
 ]
 
@@ -232,16 +244,22 @@ const WHOLE = 2000
 
 /** So many texts, or a part of them with every kind in its share. */
 export function makeRemittances(random: Random, population: Population, size = WHOLE): Remittance[] {
-  const known = population.debtors.filter(({ is_known }) => is_known)
-  const drafts = KINDS.flatMap(({ kind, count, make }) =>
+  const drafts = KINDS.flatMap(({ kind, count, make, fits }) =>
     Array.from({ length: Math.ceil((count * size) / WHOLE) }, () => {
-      const debtor = random.of(kind === 'known IBAN' ? known : population.debtors)
-      const claim = random.of(debtor.claims)
+      const { debtor, claim } = someone(random, population, fits)
       const given = { random, debtor, claim, reference: claim.case_reference, population }
       return { kind, ...finished(given, make(given)) }
     }),
   )
   return drafts.map((draft, place) => ({ ...draft, id: entryId(place + 1) }))
+}
+
+function someone(random: Random, { debtors }: Population, fits: Kind['fits']): Pick<Case, 'debtor' | 'claim'> {
+  for (;;) {
+    const debtor = random.of(debtors)
+    const claim = random.of(debtor.claims)
+    if (!fits || fits(debtor, claim)) return { debtor, claim }
+  }
 }
 
 const entryId = (number: number): string => `00000000-0000-4000-b000-${String(number).padStart(12, '0')}`

@@ -44,6 +44,7 @@ test('a claim is found by reference, invoice number, own reference, name in any 
     ...[{ payer_name: 'Jurgen Hinterkohler' }, { text: 'für Jürgen Hinterköhler' }, { payer_name: 'J. Hinterkoeh' }],
   ]
   for (const way of ways) assert.deepEqual(idsOf(await found(partner, way)), [made.id], JSON.stringify(way))
+  assert.deepEqual(await found(partner, { text: made.case_reference, amount_cents: -1000 }), [])
   for (const way of [{ text: 'RE-2026-00124' }, { payer_name: 'Anna Maier' }, { text: '', amount_cents: 4990 }])
     assert.deepEqual(await found(partner, way), [], JSON.stringify(way))
 })

@@ -14,14 +14,15 @@ type Found = { entry_id: string; claim_id: string }
 export const EACH_MAX = 12
 
 /**
- * The claims that each of some entries may be for. Entries that name one claim beyond doubt get only that one. Every way
- * of looking is one statement for all entries.
+ * The claims that each of some entries may be for; money that left is for none. Entries that name one claim beyond doubt
+ * get only that one. Every way of looking is one statement for all entries.
  */
 export async function findCandidates(
   reader: Reader,
   organization_id: string,
-  entries: readonly Wanted[],
+  given: readonly Wanted[],
 ): Promise<Map<string, CandidateFacts[]>> {
+  const entries = given.filter(({ amount_cents }) => amount_cents > 0)
   const lookups = new Map(entries.map((entry) => [entry.id, lookupsOf(entry)]))
   const keysOf = (some: readonly Wanted[], pick: (wanted: Lookups) => readonly string[]): Key[] =>
     some.flatMap(({ id, amount_cents }) =>

@@ -59,6 +59,8 @@ const LIKELY = [
   ...['MW26OO012349', 'MW260001234 9O', 'MW26000I2349', 'mw26000l2349'],
   // Divided in a way that leaves open where the reference ends.
   ...['MW26000123 49', 'MW260001234 9', 'MW260001 2349'],
+  // The zeros are left out.
+  ...['MW260012349', 'MW2612349', 'MW 2612349 30 EUR'],
 ]
 
 for (const text of LIKELY) {
@@ -71,7 +73,7 @@ for (const text of LIKELY) {
 }
 
 const GUESSED = [
-  ...['MW2600012348', 'MW2600021349', 'MW2600013249', 'MW6200012349', 'MW260012349', 'MW26000122349', 'MW26000123490'],
+  ...['MW2600012348', 'MW2600021349', 'MW2600013249', 'MW6200012349', 'MW260001349', 'MW26000122349', 'MW26000123490'],
   // Cut off, or glued to what followed.
   ...['Zahlung MW260001234', 'Zahlung MW26000123', 'MW2600012349150,00', '2600012349'],
 ]

@@ -1,6 +1,6 @@
 import { creditorReference } from '../../../../kernel/banking.ts'
 import { isCaseReference } from '../../../case/claims/index.ts'
-import { added, cutShort, digitLike, LENGTH, leftOut, mistyped } from './repairs.ts'
+import { added, cutShort, digitLike, LENGTH, leftOut, mistyped, zerosLeftOut } from './repairs.ts'
 import { isDigit, isGlued, isLetter, isNear, type Sign, signsOf } from './signs.ts'
 
 /** The claims that a remittance text names, by case reference as stored. */
@@ -87,9 +87,8 @@ function readMarked(signs: readonly Sign[], at: number): Reading | undefined {
     // A BMW 320 is no reference, nor is what MW stands for in other trades.
     const before = wordBefore(signs, at)
     const is_word = before !== '' && !LABELS.test(before)
-    const is_last = end === signs.length
-    const is_begun = !is_word && (digits.length >= BEGUN_MIN || is_last)
-    return readLookalikes(signs, from) ?? (is_begun ? readShort(digits, end, is_last) : undefined)
+    const is_begun = !is_word && (digits.length >= BEGUN_MIN || end === signs.length)
+    return readLookalikes(signs, from) ?? (is_begun ? readShort(signs, from, end) : undefined)
   }
   if (isGlued(signs[from + LENGTH]) && isDigit(signs[from + LENGTH])) {
     return { to: end, guesses: readOverlong(digits) }
@@ -112,12 +111,14 @@ function readWhole(signs: readonly Sign[], at: number): Reading {
   if (!isCaseReference(reference)) {
     // The tenth may be the beginning of what follows a reference that lacks one.
     const lacks_one = !isGlued(signs[to - 1])
-    return { to, guesses: [...mistyped(digits), ...(lacks_one ? leftOut(digits.slice(0, -1)) : [])] }
+    const guesses = [...mistyped(digits), ...(lacks_one ? leftOut(digits.slice(0, -1)) : [])]
+    return { to, likely: zerosLeftOut(firstGroup(signs, from)), guesses }
   }
   const around = surroundings(signs, at, reference)
   const is_divided_well = DIVISIONS.has(divisionOf(signs.slice(from, to)))
   const is_certain = around === 'right' || (around === 'none' && is_divided_well && !isLookalikeAt(signs, to))
-  return is_certain ? { to, certain: reference } : { to, likely: [reference] }
+  if (is_certain) return { to, certain: reference }
+  return { to, likely: [...zerosLeftOut(firstGroup(signs, from)), reference] }
 }
 
 /** "MW2600000015O" may have been meant to go on. */
@@ -154,10 +155,20 @@ function wordBefore(signs: readonly Sign[], at: number): string {
   return charsOf(signs.slice(first, at))
 }
 
-/** A reference that ends too early: cut off, or one digit was left out. */
-function readShort(digits: string, to: number, is_last: boolean): Reading {
-  if (digits.length === LENGTH - 1) return { to, guesses: leftOut(digits) }
-  return { to, guesses: is_last && digits.length === LENGTH - 2 ? cutShort(digits) : [] }
+/** A reference that ends too early: cut off, zeros were left out, or one digit was. */
+function readShort(signs: readonly Sign[], from: number, to: number): Reading {
+  const digits = charsOf(signs.slice(from, to))
+  const likely = zerosLeftOut(firstGroup(signs, from))
+  if (digits.length === LENGTH - 1) return { to, likely, guesses: leftOut(digits) }
+  const is_cut = to === signs.length && digits.length === LENGTH - 2
+  return { to, likely, guesses: is_cut ? cutShort(digits) : [] }
+}
+
+/** The digits up to the next separator. */
+function firstGroup(signs: readonly Sign[], from: number): string {
+  let end = from + 1
+  while (isDigit(signs[end]) && isGlued(signs[end])) end++
+  return charsOf(signs.slice(from, end).filter(isDigit))
 }
 
 const DIGITS_MIN = 6

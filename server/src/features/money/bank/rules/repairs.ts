@@ -35,6 +35,14 @@ export const added = (digits: string): string[] => valid(places(digits).map((at)
 export const cutShort = (digits: string): string[] =>
   valid(DIGITS.flatMap((first) => DIGITS.map((second) => digits + first + second)))
 
+const PADDED_MIN = 6
+
+/** People leave out the zeros between year and number: "MW2612349" is MW2600012349. */
+export const zerosLeftOut = (digits: string): string[] =>
+  digits.length < PADDED_MIN || digits.length >= LENGTH
+    ? []
+    : valid([digits.slice(0, 2) + digits.slice(2).padStart(LENGTH - 2, '0')])
+
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' },
 }

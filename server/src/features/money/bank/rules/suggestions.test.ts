@@ -115,6 +115,10 @@ test('the amount alone suggests nothing', () => {
   assert.deepEqual(suggest({ ...ENTRY, amount_cents: 4990 }, [CLAIM, NEIGHBOUR]), [])
 })
 
+test('nothing is suggested for money that left', () => {
+  assert.deepEqual(suggest({ ...ENTRY, text: 'Retoure MW2600012349', amount_cents: -1000 }, [CLAIM, NEIGHBOUR]), [])
+})
+
 test('an entry names a claim by a right reference, not by a guess', () => {
   assert.equal(first({ text: 'RF99MW2600012349' })?.is_named, true)
   assert.equal(first({ text: 'MW2600012348', payer_name: 'Jürgen Köhler' })?.is_named, false)

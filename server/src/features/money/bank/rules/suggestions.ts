@@ -107,8 +107,9 @@ type Read = {
 /** How much each sign of its own says that a claim is meant, 0 to 1. */
 type Evidence = Readonly<Record<'reference' | 'invoice' | 'partner' | 'iban' | 'name' | 'amount' | 'double', number>>
 
-/** Which of the claims an entry may be for, best first. */
+/** Which of the claims an entry may be for, best first. Money that left is for none, whatever its text names. */
 export function suggest(entry: EntryFacts, candidates: readonly CandidateFacts[]): Suggestion[] {
+  if (entry.amount_cents <= 0) return []
   const read: Read = {
     entry,
     named: namedByEntry(entry),
@@ -165,8 +166,8 @@ function evidenceOf({ entry, named, numbers, payer, words }: Read, candidate: Ca
   }
 }
 
-/** A single word of a text is too little to be a name. */
-const inText = (likeness: number): number => (likeness >= 0.9 ? 0.95 * likeness : 0)
+/** A single word of a text is too little to be a name. Who names another than the payer means that one. */
+const inText = (likeness: number): number => (likeness >= 0.9 ? 1.05 * likeness : 0)
 
 /** Each sign takes away its part of the doubt. */
 function scoreOf(evidence: Evidence, is_closed: boolean): number {
