@@ -214,6 +214,14 @@ test('money that came back before anybody knew whose it was needs nobody', async
   ])
 })
 
+test('money that left is for no claim, whatever its text names', async () => {
+  const bank = await openBank(world)
+  const { id, reference } = await bank.claim(100)
+  const taken = await bank.take([{ amount: -5000, text: reference, reference: '1' }], { opening: 5000 })
+  assert.deepEqual([taken.booked, taken.suggested, taken.unmatched], [0, 0, 1])
+  assert.equal((await claimOf(bank, id)).blocked_reason, null)
+})
+
 test('on an account of our own nothing is booked: what names a claim is suggested, the rest needs nobody', async () => {
   const bank = await openBank(world, 'own')
   const { id, reference } = await bank.claim(100)

@@ -109,7 +109,7 @@ const ofClaim = (payments: readonly StandingPayment[], claim_id: string): Standi
 /** Nobody knows yet whose money it is. The letters of the claims that it names wait. */
 async function leaveOpen(work: Work, entries: readonly LockedEntry[], targets: readonly Target[]): Promise<void> {
   if (entries.length === 0) return
-  const ours = entries.filter(({ account_kind }) => account_kind === 'client_money')
+  const ours = entries.filter(({ account_kind, amount_cents }) => account_kind === 'client_money' && amount_cents > 0)
   const suggestions = await suggestFor(work, ours)
   const has_some = new Set([...suggestions, ...targets].map(({ entry_id }) => entry_id))
   const statusOf = ({ id, account_kind }: LockedEntry): StoredStatus =>
@@ -123,7 +123,9 @@ async function leaveOpen(work: Work, entries: readonly LockedEntry[], targets: r
     ),
   ])
   const is_open = new Set(entries.map(({ id }) => id))
-  const named = targets.filter(({ entry_id }) => is_open.has(entry_id)).map(({ claim_id }) => claim_id)
+  const named = [...targets, ...suggestions.filter(({ is_named }) => is_named)]
+    .filter(({ entry_id }) => is_open.has(entry_id))
+    .map(({ claim_id }) => claim_id)
   for (const claim_id of [...new Set(named)].sort()) await reviewBlock(work, claim_id)
 }
 
