@@ -120,7 +120,9 @@ function MakeDialog({ onMade, onClose }: { onMade(id: string): void; onClose(): 
   const say = useRunWords()
   const { money } = useFormat()
   const [keyOf] = useState(oneKey)
-  const accounts = useQuery(bankAccountsQuery()).data?.data ?? []
+  const accounts = useQuery(bankAccountsQuery()).data?.data
+  // The only account is chosen from the start, so they must be known by then.
+  if (!accounts) return null
   return (
     <DeedDialog
       title={say('make')}

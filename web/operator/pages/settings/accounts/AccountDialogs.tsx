@@ -13,7 +13,9 @@ const KINDS = ['client_money', 'own'] as const
 
 export function AddAccount({ onClose }: { onClose(): void }) {
   const say = useAccountWords()
-  const organizations = useQuery(allOrganizationsQuery()).data?.data ?? []
+  const organizations = useQuery(allOrganizationsQuery()).data?.data
+  // The only organisation is chosen from the start, so they must be known by then.
+  if (!organizations) return null
   const values = {
     organization_id: organizations.length === 1 ? (organizations[0]?.id ?? '') : '',
     name: '',
