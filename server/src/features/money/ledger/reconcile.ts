@@ -1,22 +1,13 @@
 import type { Reader } from '../../../platform/db/db.ts'
-import { listMisfits, type MisfitRow } from './queries.misfits.ts'
+import { listMisfits } from './queries.misfits.ts'
 import {
   type BookDay,
   findReconciliation,
-  type GapRow,
   listGaps,
   listOverdrawn,
-  type OverdrawnRow,
-  type ReconciliationRow,
+  type Reconciliation,
 } from './queries.reconciliation.ts'
 import { differenceOf } from './rules/reconciliation.ts'
-
-export type Reconciliation = ReconciliationRow & {
-  difference_cents: number
-  gaps: GapRow[]
-  overdrawn: OverdrawnRow[]
-  unfitting: MisfitRow[]
-}
 
 /** Whether the banks hold what we owe on a day, and if not, what does not fit. What fits is looked at as it is now. */
 export async function readReconciliation(reader: Reader, day: BookDay): Promise<Reconciliation> {
