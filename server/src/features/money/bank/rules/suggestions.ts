@@ -83,16 +83,19 @@ export function namedByEntry({ text, end_to_end_id }: Pick<EntryFacts, 'text' | 
   }
 }
 
-/** The payment that an entry may be, or repeat: the same amount on the claim within ten days. */
-export function doubleOf(
-  { amount_cents, value_date }: Pick<EntryFacts, 'amount_cents' | 'value_date'>,
-  payments: readonly KnownPayment[],
-): KnownPayment | undefined {
-  const doubles = payments.filter(
-    (payment) =>
-      payment.amount_cents === amount_cents &&
-      Math.abs(dayNumber(payment.payment_date) - dayNumber(value_date)) <= DOUBLE_DAYS,
-  )
+type Dated = Pick<EntryFacts, 'amount_cents' | 'value_date'>
+
+/** The same amount within ten days: the entry may be that payment, or repeat it. Then it is never booked by itself. */
+export const isDouble = (
+  { amount_cents, value_date }: Dated,
+  payment: Pick<KnownPayment, 'amount_cents' | 'payment_date'>,
+): boolean =>
+  payment.amount_cents === amount_cents &&
+  Math.abs(dayNumber(payment.payment_date) - dayNumber(value_date)) <= DOUBLE_DAYS
+
+/** The payment of a claim that an entry may be, rather one that is not the money of another entry. */
+export function doubleOf(entry: Dated, payments: readonly KnownPayment[]): KnownPayment | undefined {
+  const doubles = payments.filter((payment) => isDouble(entry, payment))
   return doubles.find(({ is_linked }) => !is_linked) ?? doubles[0]
 }
 

@@ -176,6 +176,26 @@ test('a return reverses the payment that it names, by EndToEndId, bank reference
   }
 })
 
+test('what the bank has taken back is not refunded: the order is withdrawn', async () => {
+  const bank = await openBank(world)
+  const { reference } = await bank.claim(100)
+  await bank.take([{ amount: 13_000, text: reference, end_to_end_id: 'E2E-1', reference: 'A1', ...PAYER }])
+  const [entry] = await bank.entries()
+  assert.equal(
+    (await bank.agent.post(`/api/operator/bank-entries/${entry?.id}/refund`, { note: 'zu viel' })).statusCode,
+    200,
+  )
+  const back = { amount: -13_000, returned: 'MD06', end_to_end_id: 'E2E-1', reference: 'A2' }
+  assert.equal((await bank.take([back], { opening: 13_000 })).booked, 1)
+  const orders = await world.deps.db.many<{ is_withdrawn: boolean }>(sql`
+    select withdrawn_at is not null as is_withdrawn from payment_orders where source_id = ${entry?.id}`)
+  assert.deepEqual(
+    orders.map(({ is_withdrawn }) => is_withdrawn),
+    [true],
+  )
+  assert.deepEqual(await bookOf(bank), {})
+})
+
 test('a part return and a return of nothing we know stay unmatched; one before its original waits for it', async () => {
   const bank = await openBank(world)
   const { id, reference } = await bank.claim(100)

@@ -1,12 +1,12 @@
 import type { Work } from '../../../../platform/work.ts'
 import { reviewBlock } from '../../../case/claims/index.ts'
-import { executeItem, returnItem } from '../../payment-runs/index.ts'
+import { executeItem, returnItem, withdrawOrder } from '../../payment-runs/index.ts'
 import { bookLocked, returnEntry, settle } from '../booking.ts'
 import { findCandidates } from '../queries.candidates.ts'
 import { type LockedEntry, lockClaims, lockEntry } from '../queries.entries.ts'
-import { isDouble } from '../rules/doubles.ts'
+import { withdrawnRefund } from '../refunds.ts'
 import { onlyNamed } from '../rules/references.ts'
-import { namedByEntry, suggest } from '../rules/suggestions.ts'
+import { isDouble, namedByEntry, suggest } from '../rules/suggestions.ts'
 import type { StoredStatus } from '../rules.entries.ts'
 import {
   countUnread,
@@ -87,7 +87,7 @@ async function bookInTurn(
   const standing = [...payments]
   const booked: string[] = []
   for (const entry of entries) {
-    if (isDouble(entry, standing)) continue
+    if (standing.some((payment) => isDouble(entry, payment))) continue
     const { parts } = await bookLocked(work, entry, [{ claim_id, amount_cents: entry.amount_cents }])
     // Two of the same amount in one statement are as doubtful as two in two of them.
     for (const part of parts) standing.push({ ...part, id: part.payment_id, payment_date: entry.value_date })
@@ -161,8 +161,11 @@ async function isSettledOther(work: Work, entry: LockedEntry): Promise<boolean> 
   }
   if (!entry.is_return || entry.amount_cents > 0) return false
   const original = await findOriginal(work, entry)
-  if (original) await returnEntry(work, entry, original)
-  return original !== undefined
+  if (!original) return false
+  // What the bank has taken back is not paid back a second time.
+  await withdrawOrder(work, { kind: 'refund', source_id: original.id })
+  await returnEntry(work, entry, await withdrawnRefund(work, original))
+  return true
 }
 
 /**

@@ -3,11 +3,16 @@ import { type EntryRow, type LockedEntry, lockEntry } from '../queries.entries.t
 
 type Return = Pick<EntryRow, 'account_id' | 'amount_cents' | 'booking_date' | 'end_to_end_id' | 'bank_reference'>
 
-/** Money that came in before and is still there: neither taken back nor on its way back to the payer. */
+/**
+ * Money that came in before and is still there: neither taken back nor in a payment run to the payer. A refund that is only
+ * ordered can be withdrawn.
+ */
 const canReturn = ({ account_id, booking_date }: Return): Statement => sql`
   e.account_id = ${account_id} and e.amount_cents > 0 and e.booking_date <= ${booking_date}::date and e.returned_by is null
     and e.status not in ('unread', 'refunded')
-    and not exists (select from payment_orders o where o.entry_id = e.id and o.withdrawn_at is null)`
+    and not exists (
+      select from payment_orders o join payment_run_items i on i.order_id = o.id
+      where o.entry_id = e.id and o.withdrawn_at is null and i.withdrawn_at is null)`
 
 type Named = { id: string; amount_cents: number }
 
