@@ -62,6 +62,16 @@ async function askQuestions(...claim_ids: string[]): Promise<string[]> {
   return (await Promise.all(asked)).map((answer) => answer.json().data.id)
 }
 const own_case = await makeOwnCase()
+const settlement_id = await settle()
+/** A fee is enough for an invoice. */
+async function settle(): Promise<string> {
+  await own.partner.post(`/openapi/claims/${own_case.id}/payments`, { amount: 10 })
+  const up_to = dayInVienna(world.clock.business())
+  const made = await (await world.operator()).post('/api/operator/settlements', { customer_id: own.customer_id, up_to })
+  assert.equal(made.statusCode, 201, made.body)
+  await world.deps.jobs.runDue(world.deps)
+  return made.json().data.id
+}
 const passkey_id = await addPasskey()
 async function addPasskey(): Promise<string> {
   const { send } = asCreditor(world, own.cookie)
@@ -203,6 +213,7 @@ function creditorsRow(path: string): { id: string } | 'open to strangers' | unde
   if (path.startsWith('/api/creditor/documents/')) return { id: own_case.document_id }
   if (path.startsWith('/api/creditor/invoices/')) return { id: own_case.invoice_id }
   if (path.startsWith('/api/creditor/letters/')) return { id: letter_id }
+  if (path.startsWith('/api/creditor/settlements/')) return { id: settlement_id }
   // A secret opens these, not a login.
   if (/^\/api\/creditor\/(?:invitation|password-reset)\/\{token\}/.test(path)) return 'open to strangers'
   return undefined

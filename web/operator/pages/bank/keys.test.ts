@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commandOf, nextOf, READING_MS, stepTo } from './keys.ts'
+import { commandOf, nextOf, READING_MS, type Situation, stepTo } from './keys.ts'
 
-const idle = { is_busy: false, arrived_ms: null }
+const idle: Situation = { is_busy: false, arrived_ms: null }
 const press = (key: string, situation = idle) => commandOf({ key }, situation)
 
 test('every key of the inbox has one meaning', () => {
