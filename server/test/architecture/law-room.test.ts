@@ -12,6 +12,8 @@ const MAY_NAME_A_COUNTRY: Readonly<Record<string, string>> = {
   'kernel/format.ts': 'writes for readers whose country nobody has told us',
   'kernel/language.ts': 'lists where German is spoken, also where we know no law',
   'app/docs/collections/walk.ts': 'invents the addresses of a sample case',
+  'features/money/bank/reading/mt940-fields.ts':
+    'turns account numbers from before the IBAN into one, by the country whose form they have',
   'features/process/letters/wording/letterhead.ts': 'invents an address for the sandbox',
 }
 const isDemo = (file: string): boolean => file.startsWith('app/demo/')

@@ -117,7 +117,7 @@ test('verify-log finds a payment that was changed by hand', async () => {
   })
   const found = await run('verify-log')
   assert.equal(found.code, 1)
-  assert.match(found.stdout, /✖ Accounts, payments, invoices, fees and payouts differ from it in 1 place\n/)
+  assert.match(found.stdout, /✖ Accounts, payments, invoices, fees, payouts and ledger differ from it in 1 place\n/)
   assert.ok(found.stdout.includes(`  claim ${id}: payment ${payment_id} is not what was booked\n`))
 })
 

@@ -22,7 +22,7 @@ test('every part is checked, and a healthy installation exits with 0', async () 
   assert.deepEqual([figures?.area, others_warned], ['Legal figures', []])
   assert.match(figures?.text ?? '', /unconfirmed or out of date: .*court_fees_at/)
   const areas = ['Configuration', 'Data directory', 'Token secret', 'Database', 'Clock', 'Migrations', 'Tokens']
-  const others = ['Sandbox clock', 'Jobs', 'Legal figures', 'Storage', 'Mail', 'Legal tables']
+  const others = ['Sandbox clock', 'Client money', 'Jobs', 'Legal figures', 'Storage', 'Mail', 'Legal tables']
   assert.deepEqual(
     findings.map(({ area }) => area),
     [...areas, ...others, 'Confinement', 'Typesetter'],

@@ -7,6 +7,7 @@ export const AUDIT_LOGS = ['administration', 'access'] as const
 export const AUDIT_GROUPS = [
   ...(['operator', 'second_factor', 'passkey', 'recovery_codes'] as const),
   ...(['token', 'organization', 'bank_account', 'partner', 'webhook', 'legal_table', 'customer', 'claims'] as const),
+  ...(['bank_entry', 'payment_run'] as const),
   ...(['revenue', 'settlement', 'retention', 'privacy', 'sandbox', 'debtor', 'mail', 'letter', 'export'] as const),
 ] as const
 

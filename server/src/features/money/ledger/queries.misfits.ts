@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../../../platform/db/db.ts'
-import { firstSheetOf } from './queries.reconciliation.ts'
+import { firstSheetOf, type GapRow, type OverdrawnRow, type ReconciliationRow } from './queries.reconciliation.ts'
 import type { Misfit } from './rules/reconciliation.ts'
 
 /** What a misfit is about. */
@@ -191,3 +191,10 @@ const COMPARISONS: readonly (readonly [Misfit, About, Compare])[] = [
   ['transfer_differs', 'run_item_id', listWrongTransfers],
   ['settlement_differs', 'settlement_id', listWrongSettlements],
 ]
+
+export type Reconciliation = ReconciliationRow & {
+  difference_cents: number
+  gaps: GapRow[]
+  overdrawn: OverdrawnRow[]
+  unfitting: MisfitRow[]
+}

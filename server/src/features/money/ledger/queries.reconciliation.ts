@@ -1,6 +1,5 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { type Reader, type Statement, sql } from '../../../platform/db/db.ts'
-import type { MisfitRow } from './queries.misfits.ts'
 
 export type BookDay = { organization_id: string; as_of: DateOnly }
 
@@ -122,10 +121,3 @@ export const listOverdrawn = (reader: Reader, { organization_id, as_of }: BookDa
       group by 1 having sum(l.amount_cents) > 0) x
     left join customers u on u.id = x.customer_id
     order by x.balance_cents desc, x.customer_id`)
-
-export type Reconciliation = ReconciliationRow & {
-  difference_cents: number
-  gaps: GapRow[]
-  overdrawn: OverdrawnRow[]
-  unfitting: MisfitRow[]
-}

@@ -1,12 +1,6 @@
 import type { Reader } from '../../../platform/db/db.ts'
-import { listMisfits } from './queries.misfits.ts'
-import {
-  type BookDay,
-  findReconciliation,
-  listGaps,
-  listOverdrawn,
-  type Reconciliation,
-} from './queries.reconciliation.ts'
+import { listMisfits, type Reconciliation } from './queries.misfits.ts'
+import { type BookDay, findReconciliation, listGaps, listOverdrawn } from './queries.reconciliation.ts'
 import { differenceOf } from './rules/reconciliation.ts'
 
 /** Whether the banks hold what we owe on a day, and if not, what does not fit. What fits is looked at as it is now. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { about, DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import type { Reconciliation as Reconciled } from './queries.reconciliation.ts'
+import type { Reconciliation as Reconciled } from './queries.misfits.ts'
 import type { BalanceRow, TransactionRow } from './queries.ts'
 import { MISFITS } from './rules/reconciliation.ts'
 import { ACCOUNTS, TRANSACTION_KINDS } from './rules/transactions.ts'

@@ -59,4 +59,8 @@ export const accountingOf = (body: Static<typeof AccountingBody>): Accounting =>
  * import asks whose books they are, so nothing lands in somebody else's.
  */
 export const usualAccounting = (country: string | null): Accounting =>
-  accountingOf({ consultant_number: 1001, client_number: 1, chart: country === 'AT' ? 'at' : 'skr03' })
+  accountingOf({
+    consultant_number: 1001,
+    client_number: 1,
+    chart: CHARTS.find((chart) => chart === country?.toLowerCase()) ?? 'skr03',
+  })

@@ -32,6 +32,8 @@ test('an organisation is created with the decided settings, changed and listed',
     letterhead_iban_pending: null,
     letterhead_account_change: null,
     storage_quota_mb: null,
+    settlement_day: null,
+    accounting: null,
     created_at: '2026-05-14T09:30:00.000Z',
     updated_at: '2026-05-14T09:30:00.000Z',
   })
@@ -81,7 +83,7 @@ test('a partner is created unconfirmed and confirmed once', async () => {
   assert.equal(created.statusCode, 201)
   const { id, ...rest } = created.json().data
   assert.deepEqual(rest, {
-    ...{ ...body, address: null, uid: null, confirmed_at: null },
+    ...{ ...body, address: null, uid: null, payout_iban: null, confirmed_at: null },
     ...{ created_at: rest.created_at, updated_at: rest.updated_at },
   })
 
