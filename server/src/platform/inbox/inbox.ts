@@ -1,4 +1,4 @@
-import { constants, createReadStream } from 'node:fs'
+import { constants } from 'node:fs'
 import { access, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -73,7 +73,8 @@ export function folderInbox(folder: string): Inbox {
         .sort(byAge)
         .slice(0, FILES_AT_ONCE)
     },
-    read: async (name) => createReadStream(join(folder, name)),
+    // Opened first: a stream that fails before anybody reads it would bring the process down.
+    read: async (name) => (await open(join(folder, name))).createReadStream(),
     async putAway(name, place, text) {
       await mkdir(join(folder, place), { recursive: true })
       const free = await freeName(name, (candidate) => exists(join(folder, place, candidate)))
