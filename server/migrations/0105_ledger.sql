@@ -19,8 +19,7 @@ create table ledger_transactions (
   run_item_id uuid,
   -- Null: the service itself.
   created_by uuid,
-  created_at timestamptz not null,
-  constraint ledger_transactions_line_key unique (id, organization_id, date)
+  created_at timestamptz not null
 );
 create index ledger_transactions_journal_idx on ledger_transactions (organization_id, date, number);
 create index ledger_transactions_entry_idx on ledger_transactions (entry_id) where entry_id is not null;
@@ -33,7 +32,8 @@ create unique index ledger_transactions_executed_key on ledger_transactions (run
 
 -- With the organisation and the day of their transaction, so that balances are read from one index.
 create table ledger_lines (
-  transaction_id uuid not null,
+  transaction_id uuid not null
+    constraint ledger_lines_transaction_fkey references ledger_transactions (id) on delete cascade,
   position smallint not null,
   organization_id uuid not null,
   date date not null,
@@ -44,8 +44,6 @@ create table ledger_lines (
   customer_id uuid,
   amount_cents bigint not null constraint ledger_lines_amount_check check (amount_cents <> 0),
   constraint ledger_lines_pkey primary key (transaction_id, position),
-  constraint ledger_lines_transaction_fkey foreign key (transaction_id, organization_id, date)
-    references ledger_transactions (id, organization_id, date) on delete cascade,
   constraint ledger_lines_bank_check check ((account = 'bank') = (bank_account_id is not null)),
   constraint ledger_lines_customer_check check (customer_id is null or account = 'creditor')
 );
@@ -67,14 +65,20 @@ create trigger ledger_lines_keep_rows before delete on ledger_lines for each row
   when (not is_reset()) execute function keep_ledger();
 create trigger ledger_lines_keep_all before truncate on ledger_lines execute function keep_ledger();
 
--- The lines of a transaction are written by one statement, sum to 0, and are never added to.
-create function check_ledger_sums() returns trigger language plpgsql as $$
+-- The lines of a transaction are written by one statement, sum to 0, and are never added to: a later line would have to
+-- bring a first one too. They bear the organisation and the day of their transaction, which is found by its id however many
+-- lines the plan was made for.
+create function check_ledger_sums() returns trigger language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   if exists (
-    select from ledger_lines l where l.transaction_id in (select a.transaction_id from added a) group by l.transaction_id
-    having sum(l.amount_cents) <> 0
-      or count(*) <> (select count(*) from added a where a.transaction_id = l.transaction_id))
+    select from added a group by a.transaction_id
+    having sum(a.amount_cents) <> 0 or min(a.position) <> 0 or max(a.position) <> count(*) - 1)
   then raise exception 'a ledger transaction is written whole, and its lines sum to 0'; end if;
+  if exists (
+    select from added a join ledger_transactions t on t.id = a.transaction_id
+    where t.organization_id <> a.organization_id or t.date <> a.date)
+  then raise exception 'the lines of a ledger transaction are of its organisation and its day'; end if;
   return null;
 end
 $$;

@@ -9,12 +9,12 @@ export type Launched = { child: ChildProcess; output(): string; started_ms: numb
 /** Starts a program and waits until it says that it is ready. Its output goes to a file, as a log would. */
 export async function launch(
   program: string,
-  options: { folder: string; env: Record<string, string>; ready: string },
+  options: { folder: string; env: Record<string, string>; ready: string; flags?: readonly string[] },
 ): Promise<Launched> {
   const path = join(options.folder, `output-${Math.random().toString(36).slice(2)}`)
   const output = openSync(path, 'a')
   const begin = performance.now()
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...(options.flags ?? []), program], {
     env: { PATH: process.env.PATH ?? '', ...options.env },
     stdio: ['ignore', output, output],
   })

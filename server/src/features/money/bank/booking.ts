@@ -16,12 +16,12 @@ import { moved, post, type Transaction, type TransactionKind } from '../ledger/i
 import {
   findOwner,
   hasSuggestions,
-  insertPart,
+  insertParts,
   type LockedEntry,
   listNamedClaims,
   lockClaims,
   type PartRow,
-  setEntry,
+  setEntries,
   setUndone,
 } from './queries.entries.ts'
 import { restCents, statusByMoney } from './rules/entries.ts'
@@ -43,37 +43,67 @@ const DEBTORS = { account: 'debtors' } as const
 export async function bookParts(work: Work, entry: LockedEntry, parts: readonly Part[]): Promise<LockedEntry> {
   const named = await listNamedClaims(work.tx, entry.id)
   await lockClaims(work.tx, [...parts.map(({ claim_id }) => claim_id), ...named])
-  const booked = await bookLocked(work, entry, parts)
+  const booking = await giveParts(work, entry, parts)
+  await writeBookings(work, [booking])
   await reviewNamed(work, named)
-  return booked
+  return booking.entry
 }
 
-/** The same where the claims are locked too; whoever calls looks again at those that the entry names. */
-export async function bookLocked(work: Work, entry: LockedEntry, parts: readonly Part[]): Promise<LockedEntry> {
-  let booked = entry
-  for (const part of parts) booked = await bookPart(work, booked, part)
-  return settle(work, { ...booked, status: statusByMoney(booked) }, [])
+/** What was done with an entry, and what is yet to be written of it. */
+export type Booking = {
+  readonly entry: LockedEntry
+  readonly parts: readonly PartRow[]
+  readonly transactions: readonly Transaction[]
 }
 
-async function bookPart(work: Work, entry: LockedEntry, part: Part): Promise<LockedEntry> {
+/**
+ * Does what the parts do to their claims, which are locked too. What is left to write may be written for many entries at
+ * once; whoever calls looks again at the claims that the entry names.
+ */
+export async function giveParts(work: Work, entry: LockedEntry, parts: readonly Part[]): Promise<Booking> {
+  let booking: Booking = { entry, parts: [], transactions: [] }
+  for (const part of parts) booking = await givePart(work, booking, part)
+  const { entry: given } = booking
+  return { ...booking, entry: { ...given, status: statusByMoney(given), judged_at: given.judged_at ?? work.now } }
+}
+
+export async function writeBookings(work: Work, bookings: readonly Booking[]): Promise<void> {
+  const by = settledBy(work)
+  await Promise.all([
+    insertParts(
+      work.tx,
+      bookings.flatMap(({ parts }) => parts),
+      { created_by: by.updated_by, created_at: work.now },
+    ),
+    post(
+      work,
+      bookings.flatMap(({ transactions }) => transactions),
+    ),
+    setEntries(
+      work.tx,
+      bookings.map(({ entry }) => entry),
+      by,
+    ),
+  ])
+}
+
+async function givePart(work: Work, booking: Booking, part: Part): Promise<Booking> {
+  const { entry } = booking
   if (part.amount_cents > restCents(entry)) throw new Error('an entry is given away once')
   const claim = await takeClaim(work, part.claim_id)
   if (claim.organization_id !== entry.organization_id) throw claimNotFound()
-  if (part.payment_id) return linkPart(work, entry, { ...part, claim, payment_id: part.payment_id })
+  if (part.payment_id) return linkPart(work, booking, { ...part, claim, payment_id: part.payment_id })
   const today = dayInVienna(work.now)
   const value_date = entry.value_date < today ? entry.value_date : today
   const draft = newEntry({ kind: 'payment', amount_cents: 0 - part.amount_cents, day: value_date })
   const surplus_cents = await readSurplus(work, claim, draft)
   const paid_cents = part.amount_cents - surplus_cents
-  const written = await Promise.all([
+  const [payment] = await Promise.all([
     paid_cents > 0 ? receivePart(work, entry, { claim, paid_cents, value_date }) : undefined,
-    surplus_cents > 0 ? keepSurplus(work, entry, { claim, surplus_cents }) : undefined,
+    surplus_cents > 0 ? tellSurplus(work, entry, { claim, surplus_cents }) : undefined,
   ])
-  return {
-    ...entry,
-    parts: [...entry.parts, ...(written[0] ? [written[0]] : [])],
-    to_refund_cents: cents(entry.to_refund_cents + surplus_cents),
-  }
+  const paid = payment ? withPart(booking, { claim, payment, is_linked: false }) : booking
+  return surplus_cents > 0 ? withSurplus(paid, { claim, surplus_cents }) : paid
 }
 
 type Receipt = { readonly claim: ClaimRow; readonly paid_cents: number; readonly value_date: DateOnly }
@@ -82,8 +112,8 @@ async function receivePart(
   work: Work,
   entry: LockedEntry,
   { claim, paid_cents, value_date }: Receipt,
-): Promise<PartRow> {
-  const payment = await receivePayment(work, claim, {
+): Promise<PaymentRow> {
+  return await receivePayment(work, claim, {
     entry_id: entry.id,
     payment_cents: cents(paid_cents),
     value_date,
@@ -91,7 +121,6 @@ async function receivePart(
     external_reference: entry.bank_reference,
     iban: entry.payer_iban,
   })
-  return keepPart(work, entry, { claim, payment, is_linked: false })
 }
 
 /** As long as that of a payment that somebody sends. */
@@ -99,44 +128,45 @@ const REFERENCE_MAX = 255
 
 type Kept = { readonly claim: ClaimRow; readonly payment: PaymentRow; readonly is_linked: boolean }
 
-async function keepPart(work: Work, entry: LockedEntry, { claim, payment, is_linked }: Kept): Promise<PartRow> {
+function withPart(booking: Booking, { claim, payment, is_linked }: Kept): Booking {
+  const { entry } = booking
   const { id: payment_id, payment_cents: amount_cents } = payment
   const part = { id: newId(), entry_id: entry.id, claim_id: claim.id, payment_id, amount_cents, is_linked }
-  const created_by = work.caller.type === 'operator' ? work.caller.id : null
   const lines = moved(amount_cents, SUSPENSE, { account: 'creditor', customer_id: claim.customer_id })
-  await Promise.all([
-    insertPart(work.tx, part, { created_by, created_at: work.now }),
-    post(work, [{ ...about(entry, 'payment', entry.booking_date), lines, payment_id, claim_id: claim.id }]),
-  ])
-  return part
+  const deed = { ...about(entry, 'payment', entry.booking_date), lines, payment_id, claim_id: claim.id }
+  return {
+    entry: { ...entry, parts: [...entry.parts, part] },
+    parts: [...booking.parts, part],
+    transactions: [...booking.transactions, deed],
+  }
 }
 
+type Surplus = { readonly claim: ClaimRow; readonly surplus_cents: number }
+
 /** The activity log tells it, since there is no payment that would. */
-async function keepSurplus(
-  work: Work,
-  entry: LockedEntry,
-  { claim, surplus_cents }: { readonly claim: ClaimRow; readonly surplus_cents: number },
-): Promise<void> {
+const tellSurplus = (work: Work, entry: LockedEntry, { claim, surplus_cents }: Surplus): Promise<number> =>
+  recordActivity(work, claim, {
+    action: 'payment.surplus',
+    details: { entry_id: entry.id, amount_cents: surplus_cents },
+  })
+
+function withSurplus(booking: Booking, { claim, surplus_cents }: Surplus): Booking {
+  const { entry } = booking
   const lines = moved(surplus_cents, SUSPENSE, DEBTORS)
-  const activity = { action: 'payment.surplus', details: { entry_id: entry.id, amount_cents: surplus_cents } }
-  await Promise.all([
-    post(work, [{ ...about(entry, 'surplus', entry.booking_date), lines, claim_id: claim.id }]),
-    recordActivity(work, claim, activity),
-  ])
+  const deed = { ...about(entry, 'surplus', entry.booking_date), lines, claim_id: claim.id }
+  const to_refund_cents = cents(entry.to_refund_cents + surplus_cents)
+  return { ...booking, entry: { ...entry, to_refund_cents }, transactions: [...booking.transactions, deed] }
 }
 
 type Linked = Part & { readonly claim: ClaimRow; readonly payment_id: string }
 
 /** Somebody has told us of the payment before the bank did. */
-async function linkPart(work: Work, entry: LockedEntry, { claim, ...part }: Linked): Promise<LockedEntry> {
+async function linkPart(work: Work, booking: Booking, { claim, ...part }: Linked): Promise<Booking> {
   const payment = await lockPayment(work, part.payment_id)
   const problem = linkProblem(payment, part)
   if (problem) throw invalid(problem)
-  const [linked] = await Promise.all([
-    keepPart(work, entry, { claim, payment, is_linked: true }),
-    changeReceiver(work, payment, 'us', { entry_id: entry.id }),
-  ])
-  return { ...entry, parts: [...entry.parts, linked] }
+  await changeReceiver(work, payment, 'us', { entry_id: booking.entry.id })
+  return withPart(booking, { claim, payment, is_linked: true })
 }
 
 /** A payment can be the money of an entry when it is the same amount on the same claim and of no other entry. */
@@ -194,7 +224,7 @@ export async function returnEntry(work: Work, entry: LockedEntry, original: Lock
   await undoSurplus(work, original, about(entry, 'surplus_undone', entry.booking_date))
   const was_used = original.parts.length > 0 || original.to_refund_cents > 0
   const returned = { ...original, to_refund_cents: cents(0), returned_by: entry.id }
-  await setEntry(work.tx, { ...returned, status: was_used ? 'booked' : 'ignored' }, settledBy(work))
+  await setEntries(work.tx, [{ ...returned, status: was_used ? 'booked' : 'ignored' }], settledBy(work))
   return settle(work, { ...entry, status: 'booked' }, named)
 }
 
@@ -220,7 +250,7 @@ const settledBy = ({ now, caller }: Work) => ({ now, updated_by: caller.type ===
 
 /** Writes what became of an entry, and looks again at the claims that it names, which are locked. */
 export async function settle(work: Work, entry: LockedEntry, named: readonly string[]): Promise<LockedEntry> {
-  await setEntry(work.tx, entry, settledBy(work))
+  await setEntries(work.tx, [entry], settledBy(work))
   await reviewNamed(work, named)
   return { ...entry, judged_at: entry.judged_at ?? work.now }
 }

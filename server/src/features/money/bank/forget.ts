@@ -2,7 +2,7 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Work } from '../../../platform/work.ts'
 import { moved, post } from '../ledger/index.ts'
-import { findOwner, hasSuggestions, type LockedEntry, lockEntry, setEntry } from './queries.entries.ts'
+import { findOwner, hasSuggestions, type LockedEntry, lockEntry, setEntries } from './queries.entries.ts'
 import { deleteLinksOf, findSurplusOf, lockEntriesOf } from './queries.forget.ts'
 import { restCents, statusByMoney } from './rules/entries.ts'
 
@@ -16,7 +16,7 @@ export async function freeEntries(work: Work, claim_ids: readonly string[]): Pro
   await deleteLinksOf(work.tx, claim_ids)
   // Of one that nobody has judged yet nothing was settled.
   for (const entry of entries.filter(({ status }) => status !== 'unread'))
-    await setEntry(work.tx, { ...entry, status: await statusOf(work, entry) }, { now: work.now, updated_by: null })
+    await setEntries(work.tx, [{ ...entry, status: await statusOf(work, entry) }], { now: work.now, updated_by: null })
 }
 
 async function freed(work: Work, entry: LockedEntry, claim_ids: readonly string[]): Promise<LockedEntry> {

@@ -84,26 +84,35 @@ export const hasSuggestions = async (reader: Reader, entry_id: string): Promise<
 
 type Changed = Pick<EntryRow, 'id' | 'status' | 'to_refund_cents' | 'returned_by' | 'note'>
 
-/** What became of an entry. The first time that is known it has been judged. */
-export const setEntry = (
+/** What became of entries. The first time that is known they have been judged. */
+export const setEntries = (
   tx: Tx,
-  entry: Changed,
+  entries: readonly Changed[],
   { now, updated_by }: { readonly now: Date; readonly updated_by: string | null },
 ): Promise<number> =>
   tx.run(sql`
-    update bank_entries set status = ${entry.status}, to_refund_cents = ${entry.to_refund_cents},
-      returned_by = ${entry.returned_by}, note = ${entry.note}, judged_at = coalesce(judged_at, ${now}), updated_by = ${updated_by}
-    where id = ${entry.id}`)
+    update bank_entries e set status = j.status, to_refund_cents = j.to_refund_cents, returned_by = j.returned_by,
+      note = j.note, judged_at = coalesce(e.judged_at, ${now}), updated_by = ${updated_by}
+    from jsonb_to_recordset(${JSON.stringify(entries.map(changedOf))}::text::jsonb) as j (id uuid, status text,
+      to_refund_cents bigint, returned_by uuid, note text)
+    where e.id = j.id`)
 
-export const insertPart = (
+const changedOf = ({ id, status, to_refund_cents, returned_by, note }: Changed): Changed => ({
+  ...{ id, status, to_refund_cents, returned_by, note },
+})
+
+export async function insertParts(
   tx: Tx,
-  part: PartRow,
+  parts: readonly PartRow[],
   { created_by, created_at }: { readonly created_by: string | null; readonly created_at: Date },
-): Promise<number> =>
-  tx.run(sql`
+): Promise<void> {
+  if (parts.length === 0) return
+  await tx.run(sql`
     insert into bank_parts (id, entry_id, claim_id, payment_id, amount_cents, is_linked, created_by, created_at)
-    values (${part.id}, ${part.entry_id}, ${part.claim_id}, ${part.payment_id}, ${part.amount_cents}, ${part.is_linked},
-      ${created_by}, ${created_at})`)
+    select r.id, r.entry_id, r.claim_id, r.payment_id, r.amount_cents, r.is_linked, ${created_by}, ${created_at}
+    from jsonb_to_recordset(${JSON.stringify(parts)}::text::jsonb) as r (id uuid, entry_id uuid, claim_id uuid,
+      payment_id uuid, amount_cents bigint, is_linked boolean)`)
+}
 
 export const setUndone = (tx: Tx, { id }: PartRow, undone_at: Date): Promise<number> =>
   tx.run(sql`update bank_parts set undone_at = ${undone_at} where id = ${id}`)

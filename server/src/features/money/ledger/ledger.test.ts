@@ -151,7 +151,7 @@ test('the database refuses to change or delete what was booked, and lines of ano
         insert into ledger_lines (transaction_id, position, organization_id, date, account, amount_cents)
         select t.id, v.position, ${owner}::uuid, ${on}::date, v.account, v.amount
         from t cross join (values (0, 'fees', 5), (1, 'debtors', -5)) as v (position, account, amount)`),
-      /ledger_lines_transaction_fkey/,
+      /of its organisation and its day/,
     )
 })
 

@@ -1,7 +1,7 @@
 import type { Work } from '../../../../platform/work.ts'
 import { reviewBlock } from '../../../case/claims/index.ts'
 import { executeItem, returnItem, withdrawOrder } from '../../payment-runs/index.ts'
-import { bookLocked, returnEntry, settle } from '../booking.ts'
+import { type Booking, giveParts, returnEntry, settle, writeBookings } from '../booking.ts'
 import { findCandidates } from '../queries.candidates.ts'
 import { type LockedEntry, lockClaims, lockEntry } from '../queries.entries.ts'
 import { withdrawnRefund } from '../refunds.ts'
@@ -70,7 +70,9 @@ async function bookCertain(
   )
   const failed = outcomes.find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
-  const booked = new Set(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])))
+  const bookings = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
+  await writeBookings(work, bookings)
+  const booked = new Set(bookings.map(({ entry }) => entry.id))
   const settled = certain.filter(({ entry }) => booked.has(entry.id)).map(({ claim_id }) => claim_id)
   for (const claim_id of await listHeld(work.tx, settled)) await reviewBlock(work, claim_id)
   return entries.filter(({ id }) => !booked.has(id))
@@ -78,22 +80,22 @@ async function bookCertain(
 
 type OnClaim = { readonly claim_id: string; readonly payments: readonly StandingPayment[] }
 
-/** The entries of one claim, one after another. Returns those that were booked. */
+/** The entries of one claim, one after another. Returns what is to be written of those that were booked. */
 async function bookInTurn(
   work: Work,
   entries: readonly LockedEntry[],
   { claim_id, payments }: OnClaim,
-): Promise<string[]> {
+): Promise<Booking[]> {
   const standing = [...payments]
-  const booked: string[] = []
+  const bookings: Booking[] = []
   for (const entry of entries) {
     if (standing.some((payment) => isDouble(entry, payment))) continue
-    const { parts } = await bookLocked(work, entry, [{ claim_id, amount_cents: entry.amount_cents }])
+    const booking = await giveParts(work, entry, [{ claim_id, amount_cents: entry.amount_cents }])
     // Two of the same amount in one statement are as doubtful as two in two of them.
-    for (const part of parts) standing.push({ ...part, id: part.payment_id, payment_date: entry.value_date })
-    booked.push(entry.id)
+    for (const part of booking.parts) standing.push({ ...part, id: part.payment_id, payment_date: entry.value_date })
+    bookings.push(booking)
   }
-  return booked
+  return bookings
 }
 
 /** The claim that an entry names, if it names one beyond doubt and that one is of the account's organisation. */
