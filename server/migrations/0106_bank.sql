@@ -50,6 +50,9 @@ create table bank_sheets (
   closing_cents bigint not null,
   opening_on date not null,
   closing_on date not null,
+  -- The balance before each entry, if the bank has left one without a name: two sheets that pass the same balance on the
+  -- same day have entries in common.
+  balances bigint[],
   -- The earliest of its account: the book begins with its opening balance.
   is_first boolean not null default false,
   constraint bank_sheets_pkey primary key (statement_id, position)

@@ -4,7 +4,8 @@ import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { readStatement } from './reading/read-statement.ts'
-import { type StatementFile, storeStatement } from './statements/import.ts'
+import type { StatementPart } from './reading/statement.ts'
+import { type StatementFile, storeStatement, surveyStatement } from './statements/import.ts'
 import { finishStatement, judgeOther, judgeSome } from './statements/judge.ts'
 import type { StatementRow } from './statements/queries.import.ts'
 import { listOthers, listUnjudged } from './statements/queries.judge.ts'
@@ -15,16 +16,33 @@ export const STATEMENTS_FOLDER = 'bank-statements'
 /** So many entries are judged in one transaction: more make others wait for their claims, fewer cost more commits. */
 const AT_ONCE = 50
 
-/** Stores a statement that lies in the storage; whole or, with a refusal that says why, not at all. */
-export const takeStatement = (deps: Deps, caller: Caller, file: Omit<StatementFile, 'parts'>): Promise<StatementRow> =>
-  transact(deps, caller, async (work) => {
-    const { stream } = await deps.storage.get(file.key)
-    try {
-      return await storeStatement(work, { ...file, parts: readStatement(stream as AsyncIterable<Buffer>) })
-    } finally {
-      stream.destroy()
-    }
-  })
+/**
+ * Stores a statement that lies in the storage; whole or, with a refusal that says why, not at all. It is read twice: a
+ * fault in its last line is found before the account is locked.
+ */
+export async function takeStatement(
+  deps: Deps,
+  caller: Caller,
+  file: Omit<StatementFile, 'surveys' | 'parts'>,
+): Promise<StatementRow> {
+  const surveys = await withParts(deps, file.key, surveyStatement)
+  return await transact(deps, caller, (work) =>
+    withParts(deps, file.key, (parts) => storeStatement(work, { ...file, surveys, parts })),
+  )
+}
+
+async function withParts<T>(
+  { storage }: Deps,
+  key: string,
+  use: (parts: AsyncIterable<StatementPart>) => Promise<T>,
+): Promise<T> {
+  const { stream } = await storage.get(key)
+  try {
+    return await use(readStatement(stream as AsyncIterable<Buffer>))
+  } finally {
+    stream.destroy()
+  }
+}
 
 /** Judges what of a statement is unread. Several may do so at once: each entry is judged by one of them. */
 export async function judgeStatement(deps: Deps, caller: Caller, id: string): Promise<void> {

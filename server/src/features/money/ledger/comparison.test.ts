@@ -56,6 +56,29 @@ test('what the nightly comparison finds is work, a metric and a line of doctor u
   assert.deepEqual(await verifyLedger(db), [])
 })
 
+test('entries that do not lead to the last closing balance are named, unless a statement is missing', async () => {
+  const books = await openBooks(world)
+  const { organization_id, account_id } = books
+  await books.receive('2026-05-04', 0, [10_00, 5_00])
+  await books.receive('2026-05-05', 15_00, [7_00])
+  const named = async () =>
+    (await admin.get(`/api/operator/ledger/reconciliation?organization_id=${organization_id}`))
+      .json()
+      .data.unfitting.map(({ reason, bank_account_id, expected, found }: Record<string, unknown>) => [
+        ...[reason, bank_account_id, expected, found],
+      ])
+  assert.deepEqual(await named(), [])
+  // An entry of the first day was taken for another one: the bank has 5.00 more than the entries say.
+  await db.alone(sql`
+    update bank_sheets set closing_cents = closing_cents + 500, opening_cents = case when opening_cents = 0 then 0 else 2000 end
+    where account_id = ${account_id}`)
+  assert.deepEqual(await named(), [['closing_differs', account_id, 27, 22]])
+  await db.alone(
+    sql`update bank_sheets set opening_cents = 2100 where account_id = ${account_id} and opening_cents = 2000`,
+  )
+  assert.deepEqual(await named(), [], 'then the gap is named')
+})
+
 /** As somebody who may switch the guards of the database off. */
 const forge = (claim_id: string, more_cents: number) =>
   db.transaction(async (tx) => {

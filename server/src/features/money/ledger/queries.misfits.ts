@@ -1,5 +1,12 @@
+import type { DateOnly } from '../../../kernel/dates.ts'
 import { type Reader, sql } from '../../../platform/db/db.ts'
-import { firstSheetOf, type GapRow, type OverdrawnRow, type ReconciliationRow } from './queries.reconciliation.ts'
+import {
+  firstSheetOf,
+  type GapRow,
+  listGaps,
+  type OverdrawnRow,
+  type ReconciliationRow,
+} from './queries.reconciliation.ts'
 import type { Misfit } from './rules/reconciliation.ts'
 
 /** What a misfit is about. */
@@ -78,6 +85,28 @@ const listWrongOpenings: Compare = (reader, organization_id) =>
           where t.organization_id = a.organization_id and t.kind = 'opening'), 0)::bigint as found_cents
       from bank_accounts a where a.kind = 'client_money' and a.organization_id = ${organization_id}) x
     where x.expected_cents <> x.found_cents order by 1 ${LIMIT}`)
+
+/**
+ * Where no statement is missing, the first balance and all entries lead to where the last statement ends. If not, an entry
+ * was taken for one that was there, or for another one.
+ */
+const listWrongClosings: Compare = async (reader, organization_id) => {
+  const gaps = await listGaps(reader, { organization_id, as_of: LAST_DAY })
+  const rows = await reader.many<Found>(sql`
+    select x.id, last.closing_cents as expected_cents, x.found_cents
+    from (
+      select a.id, (f.opening_cents + coalesce((
+        select sum(e.amount_cents) from bank_entries e where e.account_id = a.id), 0))::bigint as found_cents
+      from bank_accounts a cross join lateral ${firstSheetOf(sql`a.id`)} f
+      where a.kind = 'client_money' and a.organization_id = ${organization_id}) x
+    cross join lateral (
+      select s.closing_cents from bank_sheets s where s.account_id = x.id
+      order by s.closing_on desc, s.closing_cents = x.found_cents desc, s.seq desc limit 1) last
+    where last.closing_cents <> x.found_cents order by 1 ${LIMIT}`)
+  return rows.filter(({ id }) => !gaps.some(({ bank_account_id }) => bank_account_id === id))
+}
+
+const LAST_DAY = '9999-12-31' as DateOnly
 
 /** In a full join one of the two is always there, which PostgreSQL does not tell. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -185,6 +214,7 @@ const COMPARISONS: readonly (readonly [Misfit, About, Compare])[] = [
   ['receipt_differs', 'entry_id', listWrongReceipts],
   ['receipt_without_entry', 'transaction_id', listIdleReceipts],
   ['opening_differs', 'bank_account_id', listWrongOpenings],
+  ['closing_differs', 'bank_account_id', listWrongClosings],
   ['payment_differs', 'payment_id', listWrongPayments],
   ['rest_differs', 'entry_id', listWrongRests],
   ['to_refund_differs', 'entry_id', listWrongRefunds],

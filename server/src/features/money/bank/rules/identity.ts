@@ -6,8 +6,8 @@ type Told = Pick<
   'bank_reference' | 'ordinal' | 'amount_cents' | 'booking_date' | 'payer_name' | 'payer_iban' | 'text'
 >
 
-/** How often entries that look the same stood in the sheets that the one of the entry continues. */
-export type SeenBefore = ReadonlyMap<string, number>
+/** How often entries that look the same are stored of sheets that lie apart from the one of the entry. */
+export type SeenApart = ReadonlyMap<string, number>
 
 /**
  * What makes entries look the same: the bank's own reference with day and amount, since banks count their references anew
@@ -22,24 +22,29 @@ export const likenessOf = (entry: Told): string => {
   return createHash('sha256').update(JSON.stringify(told)).digest('base64')
 }
 
-/** Counts through a file, in which entries that look the same are different ones: the balances prove it. */
+/**
+ * Counts through a sheet, in which entries that look the same are different ones: the balances prove it. Where the bank
+ * names none of them, those of sheets apart come before; what the bank names is the same entry in every sheet.
+ */
 export class Identities {
   readonly #seen = new Map<string, number>()
+  readonly #apart: SeenApart
 
-  /**
-   * The same for the same entry in whatever file. Where the bank names none, a day that comes in pieces goes on counting;
-   * what the bank names is the same entry in every piece.
-   */
-  next(entry: Told, seen_before: SeenBefore): Buffer {
+  constructor(apart: SeenApart) {
+    this.#apart = apart
+  }
+
+  /** The same for the same entry in whatever file. */
+  next(entry: Told): Buffer {
     const likeness = likenessOf(entry)
-    const before = entry.bank_reference === null ? seen_before.get(likeness) : undefined
+    const before = entry.bank_reference === null ? this.#apart.get(likeness) : undefined
     const times = (this.#seen.get(likeness) ?? before ?? 0) + 1
     this.#seen.set(likeness, times)
     return createHash('sha256').update(`${likeness} ${times}`).digest()
   }
 }
 
-export function countLikenesses(entries: readonly Told[]): SeenBefore {
+export function countLikenesses(entries: readonly Told[]): SeenApart {
   const counts = new Map<string, number>()
   for (const entry of entries) {
     const likeness = likenessOf(entry)

@@ -143,6 +143,52 @@ test('a day in pieces: what looks like an entry of an earlier piece is another o
   assert.deepEqual(await bookOf(bank), { bank: 1500, suspense: -1500 })
 })
 
+test('pieces of a day in any order, alone, together in a file, or with the whole day, are each taken once', async () => {
+  const coffee = { amount: 300, text: 'Kaffee', ...PAYER }
+  const tea = { ...coffee, text: 'Tee', amount: 250 }
+  const pieces = [
+    { opening: 0, entries: [coffee], id: '1' },
+    { opening: 300, entries: [coffee, tea], id: '2' },
+    { opening: 850, entries: [tea, coffee], id: '3' },
+  ]
+  const whole = { opening: 0, entries: pieces.flatMap(({ entries }) => entries), id: '9' }
+  const [first, second, third] = pieces
+  const orders = [
+    [third, second, first],
+    [third, first, second],
+    [first, third, second],
+    [second, first, third, whole],
+    [second, whole, first, third],
+    [whole, third, first],
+    [third, whole, second],
+  ]
+  for (const [at, order] of orders.entries()) {
+    const bank = await openBank(world)
+    const fileOf = at % 2 === 0 ? camtFile : mt940File
+    for (const sheet of [...order, ...order] as (typeof whole)[])
+      assert.equal((await bank.send(fileOf({ iban: bank.iban, on: BOOKED_ON, ...sheet }))).statusCode, 201)
+    assert.deepEqual(await bookOf(bank), { bank: 1400, suspense: -1400 }, `order ${at}`)
+    assert.equal((await bank.entries()).length, 5)
+    const [one = whole, ...more] = pieces.map((piece) => ({ on: BOOKED_ON, ...piece }))
+    const together = (await bank.send(fileOf({ iban: bank.iban, ...one, more }))).json().data
+    assert.deepEqual([together.entries, together.duplicates], [5, 5])
+  }
+})
+
+test('one statement twice in a file is taken once', async () => {
+  const bank = await openBank(world)
+  const sheet = {
+    opening: 0,
+    on: BOOKED_ON,
+    entries: [
+      { amount: 300, text: 'x' },
+      { amount: 300, reference: 'B1' },
+    ],
+  }
+  const { entries, duplicates } = (await bank.send(camtFile({ iban: bank.iban, ...sheet, more: [sheet] }))).json().data
+  assert.deepEqual([entries, duplicates], [4, 2])
+})
+
 test('one file, sent many times at once and in pieces at once, is taken once', async () => {
   const bank = await openBank(world)
   const { id, reference } = await bank.claim(1000)

@@ -9,7 +9,8 @@ import {
   type StatementPart,
   StatementProblem,
 } from '../reading/statement.ts'
-import { countLikenesses, Identities, type SeenBefore } from '../rules/identity.ts'
+import { type SheetSurvey, surveySheets } from '../reading/survey.ts'
+import { countLikenesses, Identities } from '../rules/identity.ts'
 import { namedByEntry } from '../rules/suggestions.ts'
 import {
   closeSheet,
@@ -19,7 +20,7 @@ import {
   insertNewEntries,
   insertSheet,
   insertStatement,
-  listContinued,
+  listApart,
   listReferred,
   lockAccountByIban,
   type NewEntry,
@@ -36,21 +37,19 @@ export type StatementFile = {
   readonly bytes: number
   readonly sha256: string
   readonly original_filename: string
+  readonly surveys: readonly SheetSurvey[]
   readonly parts: AsyncIterable<StatementPart>
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccountByIban>>>
 /** What goes on while a file is read. */
-type Import = { account: Account; statement: StatementRow; identities: Identities }
-type OpenSheet = SheetKey & { readonly seen_before: SeenBefore }
+type Import = { account: Account; statement: StatementRow }
+type OpenSheet = SheetKey & { readonly identities: Identities }
 
-/**
- * Stores a statement whole or not at all: its sheets, the entries that no other file has brought, the claims that they
- * name, and, of client money, what it does to the book. What becomes of the entries is judged later.
- */
-export async function storeStatement(work: Work, file: StatementFile): Promise<StatementRow> {
+/** Reads a statement before anything of it is stored, and says what is wrong with it: which place, which line. */
+export async function surveyStatement(parts: AsyncIterable<StatementPart>): Promise<SheetSurvey[]> {
   try {
-    return await storeParts(work, file)
+    return await surveySheets(parts)
   } catch (error) {
     throw error instanceof StatementProblem ? refusalOf(error) : error
   }
@@ -59,14 +58,20 @@ export async function storeStatement(work: Work, file: StatementFile): Promise<S
 const refusalOf = ({ code, field, line, message }: StatementProblem) =>
   invalid({ field: 'file', code, message: `${field} in line ${line} ${message}` })
 
-async function storeParts(work: Work, file: StatementFile): Promise<StatementRow> {
+/**
+ * Stores a statement whole or not at all: its sheets, the entries that no other file has brought, the claims that they
+ * name, and, of client money, what it does to the book. What becomes of the entries is judged later.
+ */
+export async function storeStatement(work: Work, file: StatementFile): Promise<StatementRow> {
   let running: Import | undefined
   let sheet: OpenSheet | undefined
   let position = 0
   for await (const part of file.parts) {
     if (part.kind === 'sheet') {
       running ??= await begin(work, file, part.sheet)
-      sheet = await openSheet(work, running, { position: position++, head: part.sheet })
+      const survey = file.surveys[position]
+      if (!survey) throw new Error('a statement is read twice alike')
+      sheet = await openSheet(work, running, { position: position++, head: { ...part.sheet, ...survey } })
     } else if (!running || !sheet) throw new Error('a sheet is opened before its entries')
     else if (part.kind === 'entries') await storeEntries(work, running, { sheet, entries: part.entries })
     else await endSheet(work, running, { key: sheet, sheet: part.sheet })
@@ -91,24 +96,22 @@ async function begin(work: Work, file: StatementFile, { iban, format }: SheetHea
     uploaded_by: work.caller.type === 'operator' ? work.caller.id : null,
   }
   await insertStatement(work.tx, statement)
-  return { account, statement, identities: new Identities() }
+  return { account, statement }
 }
 
 async function openSheet(
   work: Work,
   { account, statement }: Import,
-  { position, head }: { readonly position: number; readonly head: SheetHead },
+  { position, head }: { readonly position: number; readonly head: SheetHead & SheetSurvey },
 ): Promise<OpenSheet> {
   const key = { statement_id: statement.id, position, account_id: account.id }
-  // Before its own row, which is none that it continues.
-  const continued = await listContinued(work.tx, account.id, head)
-  await insertSheet(work.tx, key, head)
-  return { ...key, seen_before: countLikenesses(continued) }
+  const [apart] = await Promise.all([listApart(work.tx, account.id, head), insertSheet(work.tx, key, head)])
+  return { ...key, identities: new Identities(countLikenesses(apart)) }
 }
 
 async function storeEntries(
   work: Work,
-  { account, statement, identities }: Import,
+  { account, statement }: Import,
   { sheet, entries }: { readonly sheet: OpenSheet; readonly entries: readonly ReadEntry[] },
 ): Promise<void> {
   const { organization_id } = account
@@ -116,7 +119,7 @@ async function storeEntries(
     (entry): NewEntry => ({
       ...entry,
       id: newId(),
-      identity: identities.next(entry, sheet.seen_before),
+      identity: sheet.identities.next(entry),
     }),
   )
   const stored = await insertNewEntries(work.tx, { ...sheet, organization_id }, rows, work.now)

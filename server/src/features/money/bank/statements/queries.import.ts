@@ -3,6 +3,7 @@ import { type Reader, sql, type Tx } from '../../../../platform/db/db.ts'
 import { firstSheetOf } from '../../ledger/index.ts'
 import type { BankAccountRow } from '../accounts/queries.ts'
 import type { ReadEntry, ReadSheet, SheetHead, StatementFormat } from '../reading/statement.ts'
+import type { SheetSurvey } from '../reading/survey.ts'
 
 /** Locked until commit: what is stored of an account is compared with what comes, so files of one account take turns. */
 export const lockAccountByIban = (
@@ -43,11 +44,12 @@ export const setCounts = (tx: Tx, { id, entry_count, duplicate_count, judged_at 
 export type SheetKey = { readonly statement_id: string; readonly position: number; readonly account_id: string }
 
 /** Before its entries, which refer to it. The closing balance is known at its end. */
-export const insertSheet = (tx: Tx, key: SheetKey, sheet: SheetHead): Promise<number> =>
+export const insertSheet = (tx: Tx, key: SheetKey, sheet: SheetHead & SheetSurvey): Promise<number> =>
   tx.run(sql`
-    insert into bank_sheets (statement_id, position, account_id, bank_id, opening_cents, closing_cents, opening_on, closing_on)
+    insert into bank_sheets (statement_id, position, account_id, bank_id, opening_cents, closing_cents, opening_on, closing_on,
+      balances)
     values (${key.statement_id}, ${key.position}, ${key.account_id}, ${sheet.bank_id}, ${sheet.opening_cents},
-      ${sheet.opening_cents}, ${sheet.opening_on}, ${sheet.opening_on})`)
+      ${sheet.opening_cents}, ${sheet.opening_on}, ${sheet.opening_on}, ${sheet.balances}::bigint[])`)
 
 export const closeSheet = (tx: Tx, key: SheetKey, { closing_cents, closing_on }: ReadSheet): Promise<number> =>
   tx.run(sql`
@@ -60,26 +62,28 @@ type SeenEntry = Pick<
 >
 
 /**
- * The entries without a bank's reference in the pieces of the day that a sheet continues: those that end where it begins,
- * and those before them. For one that was stored before, only what was there then counts.
+ * The entries without a bank's name that were stored of sheets apart from this one, for the days of this one. Sheets have
+ * entries in common where one begins with a balance that the other passes: they are the same, or one holds the other.
  */
-export const listContinued = (reader: Reader, account_id: string, sheet: SheetHead): Promise<SeenEntry[]> =>
-  reader.many(sql`
-    with recursive same as (
-      select min(s.seq) as seq from bank_sheets s
-      where s.account_id = ${account_id} and s.opening_cents = ${sheet.opening_cents} and s.opening_on = ${sheet.opening_on}
-        and s.bank_id is not distinct from ${sheet.bank_id}),
-    day as (
-      select s.* from bank_sheets s, same
-      where s.account_id = ${account_id} and s.closing_on >= ${sheet.opening_on}::date
-        and (same.seq is null or s.seq < same.seq)),
-    before as (
-      select d.statement_id, d.position, d.opening_cents from day d where d.closing_cents = ${sheet.opening_cents}
-      union
-      select d.statement_id, d.position, d.opening_cents from day d join before b on d.closing_cents = b.opening_cents)
+export const listApart = async (
+  reader: Reader,
+  account_id: string,
+  { opening_cents, balances, first_on, last_on }: SheetHead & SheetSurvey,
+): Promise<SeenEntry[]> =>
+  balances === null
+    ? []
+    : reader.many(sql`
+    with sheets as materialized (
+      select distinct e.statement_id, e.sheet from bank_entries e
+      where e.account_id = ${account_id} and e.bank_reference is null
+        and e.booking_date between ${first_on}::date and ${last_on}::date),
+    apart as materialized (
+      select s.statement_id, s.position from sheets d
+      join bank_sheets s on s.statement_id = d.statement_id and s.position = d.sheet
+      where not ${opening_cents}::bigint = any (coalesce(s.balances, '{}')) and not s.opening_cents = any (${balances}::bigint[]))
     select e.bank_reference, 1 as ordinal, e.amount_cents, e.booking_date, e.payer_name, e.payer_iban, e.text
-    from before b join bank_entries e on e.statement_id = b.statement_id and e.sheet = b.position
-    where e.bank_reference is null and e.booking_date >= ${sheet.opening_on}::date`)
+    from apart s join bank_entries e on e.statement_id = s.statement_id and e.sheet = s.position
+    where e.bank_reference is null and e.booking_date between ${first_on}::date and ${last_on}::date`)
 
 export type NewEntry = ReadEntry & { readonly id: string; readonly identity: Buffer }
 

@@ -24,6 +24,7 @@ export const MISFITS = [
   'receipt_differs',
   'receipt_without_entry',
   'opening_differs',
+  'closing_differs',
   'payment_differs',
   'rest_differs',
   'to_refund_differs',
