@@ -50,8 +50,8 @@ create table bank_sheets (
   closing_cents bigint not null,
   opening_on date not null,
   closing_on date not null,
-  -- The balance before each entry, if the bank has left one without a name: two sheets that pass the same balance on the
-  -- same day have entries in common.
+  -- Those that it passes from opening to closing, if the bank has left an entry without a name: by them it is told whether
+  -- two sheets have entries in common.
   balances bigint[],
   -- The earliest of its account: the book begins with its opening balance.
   is_first boolean not null default false,

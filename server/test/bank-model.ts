@@ -25,9 +25,10 @@ export type Driven = {
     readonly left: Transfer[]
     count: number
   }
-  /** Files that are on their way, and all that ever were. */
+  /** Files that are on their way, and all that have come, in their order. */
   readonly held: Buffer[]
-  readonly files: Buffer[]
+  readonly files: { readonly content: Buffer; readonly at: Date }[]
+  readonly opened_at: Date
   /** Credits that may still be taken back. */
   readonly credits: StatementEntry[]
 }
@@ -43,12 +44,17 @@ export async function openDriven(world: World, opening: number): Promise<Driven>
   assert.equal((await admin.post('/api/operator/bank-accounts', own)).statusCode, 201)
   const changed = await admin.patch(`/api/operator/organizations/${organization_id}`, { letterhead: AUSTRIAN_HEAD })
   assert.equal(changed.statusCode, 200, changed.body)
-  const claims = [await house.claim(100), await house.claim(50), await house.claim(2_000)]
+  const claims = await makeClaims(house)
   for (const [index, { customer_id }] of claims.entries())
     if (index > 0) await setPayoutIban(world, customer_id, ibanOf(78_000 + index))
   const bank = { unstated: [], closing: opening, ordered: [], left: [], count: 0 }
-  return { house, second: await world.operator(), claims, bank, held: [], files: [], credits: [] }
+  const opened_at = world.clock.business()
+  return { house, second: await world.operator(), claims, bank, held: [], files: [], opened_at, credits: [] }
 }
+
+export const makeClaims = async (house: BankHouse): Promise<Driven['claims']> => [
+  ...[await house.claim(100), await house.claim(50), await house.claim(2_000)],
+]
 
 const pick = <T>(some: readonly T[], index: number): T | undefined => some[index % Math.max(1, some.length)]
 const todayOf = ({ house }: Driven): DateOnly => dayInVienna(house.world.clock.business())
@@ -65,11 +71,21 @@ const listed = async ({ house }: Driven, statuses: readonly string[]): Promise<{
   return data.filter(({ status }: { status: string }) => statuses.includes(status)).reverse()
 }
 
+/** How a statement comes. */
+export const STATE_HOWS = ['once', 'twice', 'at once', 'held', 'in pieces', 'last piece first', 'crashed'] as const
+type StateHow = (typeof STATE_HOWS)[number]
+
 export type Step =
-  | { do: 'credit'; which: number; cents: number; how: 'named' | 'mistyped' | 'nameless'; has_reference: boolean }
+  | {
+      do: 'credit'
+      which: number
+      cents: number
+      how: 'named' | 'mistyped' | 'nameless' | 'alike'
+      has_reference: boolean
+    }
   | { do: 'return' | 'execute' | 'bounce' | 'unassign' | 'ignore' | 'refund' | 'settle'; which: number }
   | { do: 'assign'; which: number; claim: number; share: number }
-  | { do: 'state'; how: 'once' | 'twice' | 'at once' | 'held' | 'in pieces' | 'crashed'; is_camt: boolean }
+  | { do: 'state'; how: StateHow; is_camt: boolean }
   | { do: 'deliver'; which: number }
   | { do: 'run'; end: 'release' | 'withdraw' | 'leave' }
   | { do: 'wait' }
@@ -85,6 +101,8 @@ function textOf(driven: Driven, { which, how }: Of<'credit'>): string {
 
 const COMMANDS: { [Kind in Step['do']]: (driven: Driven, step: Of<Kind>) => Promise<unknown> | unknown } = {
   credit: (driven, step) => {
+    // Nothing tells them from each other but the balance. No return names one of them.
+    if (step.how === 'alike') return driven.bank.unstated.push({ amount: 7_77, text: 'Danke', iban: PAYER })
     const text = textOf(driven, step)
     const { count } = driven.bank
     const entry = {
@@ -117,15 +135,17 @@ const COMMANDS: { [Kind in Step['do']]: (driven: Driven, step: Of<Kind>) => Prom
     driven.bank.unstated.push({ amount, end_to_end_id, iban, text: 'Retoure', returned: 'AC04' })
   },
   state: async (driven, { how, is_camt }) => {
-    const { bank, house, held, files } = driven
+    const { bank, house, held } = driven
     const entries = bank.unstated.splice(0)
-    const cut = how === 'in pieces' ? Math.ceil(entries.length / 2) : entries.length
-    for (const piece of [entries.slice(0, cut), entries.slice(cut)]) {
-      if (piece.length === 0) continue
+    const is_cut = how === 'in pieces' || how === 'last piece first'
+    const cut = is_cut ? Math.ceil(entries.length / 2) : entries.length
+    const files = [entries.slice(0, cut), entries.slice(cut)].flatMap((piece) => {
+      if (piece.length === 0) return []
       const sheet = { iban: house.iban, opening: bank.closing, on: todayOf(driven), entries: piece }
-      const file = Buffer.from(is_camt ? camtFile(sheet) : mt940File(sheet))
       bank.closing += piece.reduce((sum, { amount }) => sum + amount, 0)
-      files.push(file)
+      return [Buffer.from(is_camt ? camtFile(sheet) : mt940File(sheet))]
+    })
+    for (const file of how === 'last piece first' ? files.toReversed() : files) {
       if (how === 'held') held.push(file)
       else if (how === 'crashed') await crash(driven, file)
       else if (how === 'at once')
@@ -167,7 +187,12 @@ const COMMANDS: { [Kind in Step['do']]: (driven: Driven, step: Of<Kind>) => Prom
   },
 }
 
-const send = ({ house }: Driven, file: Buffer): Promise<Answer> => house.send(file)
+function send(driven: Driven, file: Buffer): Promise<Answer> {
+  comes(driven, file)
+  return driven.house.send(file)
+}
+
+const comes = ({ files, house }: Driven, content: Buffer) => files.push({ content, at: house.world.clock.business() })
 
 const taken = (answer: Answer): void => assert.equal(answer.statusCode, 201, answer.body)
 
@@ -177,7 +202,9 @@ async function atDesk(driven: Driven, which: number, deed: string, statuses: rea
 }
 
 /** The process dies when the statement is stored; the job goes on with it. */
-async function crash({ house: { world } }: Driven, file: Buffer): Promise<void> {
+async function crash(driven: Driven, file: Buffer): Promise<void> {
+  const { world } = driven.house
+  comes(driven, file)
   const key = `bank-statements/${crypto.randomUUID()}.txt`
   const blob = await world.deps.storage.put(key, Readable.from([file]))
   await takeStatement(world.deps, SYSTEM, { key, ...blob, original_filename: 'a.sta' })

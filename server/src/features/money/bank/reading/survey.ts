@@ -3,7 +3,7 @@ import type { StatementPart } from './statement.ts'
 
 /** What must be known of a sheet before its first entry is stored. */
 export type SheetSurvey = {
-  /** The balance before each entry, if the bank has left one without a name. It tells which sheets have entries in common. */
+  /** Those that it passes, from opening to closing, if the bank has left an entry without a name. */
   readonly balances: readonly number[] | null
   /** The days of its entries. */
   readonly first_on: DateOnly | null
@@ -24,7 +24,7 @@ export async function surveySheets(parts: AsyncIterable<StatementPart>): Promise
 type Seen = { readonly amount_cents: number; readonly booking_date: DateOnly; readonly bank_reference: string | null }
 
 class RunningSurvey {
-  readonly #balances: number[] = []
+  readonly #balances: number[]
   #balance: number
   #has_nameless = false
   #first_on: DateOnly | null = null
@@ -32,11 +32,12 @@ class RunningSurvey {
 
   constructor(opening_cents: number) {
     this.#balance = opening_cents
+    this.#balances = [opening_cents]
   }
 
   add({ amount_cents, booking_date, bank_reference }: Seen): void {
-    this.#balances.push(this.#balance)
     this.#balance += amount_cents
+    this.#balances.push(this.#balance)
     if (bank_reference === null) this.#has_nameless = true
     if (this.#first_on === null || booking_date < this.#first_on) this.#first_on = booking_date
     if (this.#last_on === null || booking_date > this.#last_on) this.#last_on = booking_date

@@ -10,7 +10,8 @@ import {
   StatementProblem,
 } from '../reading/statement.ts'
 import { type SheetSurvey, surveySheets } from '../reading/survey.ts'
-import { countLikenesses, Identities } from '../rules/identity.ts'
+import { countLikenesses, Identities, type SeenApart } from '../rules/identity.ts'
+import { haveCommon } from '../rules/overlap.ts'
 import { namedByEntry } from '../rules/suggestions.ts'
 import {
   closeSheet,
@@ -20,8 +21,9 @@ import {
   insertNewEntries,
   insertSheet,
   insertStatement,
-  listApart,
+  listNameless,
   listReferred,
+  listSeen,
   lockAccountByIban,
   type NewEntry,
   type SheetKey,
@@ -105,8 +107,19 @@ async function openSheet(
   { position, head }: { readonly position: number; readonly head: SheetHead & SheetSurvey },
 ): Promise<OpenSheet> {
   const key = { statement_id: statement.id, position, account_id: account.id }
-  const [apart] = await Promise.all([listApart(work.tx, account.id, head), insertSheet(work.tx, key, head)])
-  return { ...key, identities: new Identities(countLikenesses(apart)) }
+  const identities = new Identities(await countApart(work, account.id, head))
+  await insertSheet(work.tx, key, head)
+  return { ...key, identities }
+}
+
+/** What is stored of pieces of the same days that have no entry in common with a sheet, and bears no name of the bank. */
+async function countApart(work: Work, account_id: string, survey: SheetSurvey): Promise<SeenApart> {
+  const { balances } = survey
+  if (balances === null) return new Map()
+  const apart = (await listNameless(work.tx, account_id, survey)).filter(
+    (sheet) => !haveCommon(sheet.balances, balances),
+  )
+  return countLikenesses(apart.length > 0 ? await listSeen(work.tx, apart, survey) : [])
 }
 
 async function storeEntries(

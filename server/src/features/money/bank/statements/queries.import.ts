@@ -61,28 +61,35 @@ type SeenEntry = Pick<
   'bank_reference' | 'ordinal' | 'amount_cents' | 'booking_date' | 'payer_name' | 'payer_iban' | 'text'
 >
 
-/**
- * The entries without a bank's name that were stored of sheets apart from this one, for the days of this one. Sheets have
- * entries in common where one begins with a balance that the other passes: they are the same, or one holds the other.
- */
-export const listApart = async (
+export type NamelessSheet = { statement_id: string; position: number; balances: number[] }
+
+/** The sheets of which entries without a bank's name are stored, on the days of another one. */
+export const listNameless = (
   reader: Reader,
   account_id: string,
-  { opening_cents, balances, first_on, last_on }: SheetHead & SheetSurvey,
-): Promise<SeenEntry[]> =>
-  balances === null
-    ? []
-    : reader.many(sql`
-    with sheets as materialized (
+  { first_on, last_on }: Days,
+): Promise<NamelessSheet[]> =>
+  reader.many(sql`
+    with found as (
       select distinct e.statement_id, e.sheet from bank_entries e
       where e.account_id = ${account_id} and e.bank_reference is null
-        and e.booking_date between ${first_on}::date and ${last_on}::date),
-    apart as materialized (
-      select s.statement_id, s.position from sheets d
-      join bank_sheets s on s.statement_id = d.statement_id and s.position = d.sheet
-      where not ${opening_cents}::bigint = any (coalesce(s.balances, '{}')) and not s.opening_cents = any (${balances}::bigint[]))
+        and e.booking_date between ${first_on}::date and ${last_on}::date)
+    select s.statement_id, s.position, to_jsonb(s.balances) as balances
+    from found f join bank_sheets s on s.statement_id = f.statement_id and s.position = f.sheet`)
+
+type Days = Pick<SheetSurvey, 'first_on' | 'last_on'>
+
+/** The entries without a bank's name that are stored of these sheets, for the days of another one. */
+export const listSeen = (
+  reader: Reader,
+  sheets: readonly NamelessSheet[],
+  { first_on, last_on }: Days,
+): Promise<SeenEntry[]> =>
+  reader.many(sql`
     select e.bank_reference, 1 as ordinal, e.amount_cents, e.booking_date, e.payer_name, e.payer_iban, e.text
-    from apart s join bank_entries e on e.statement_id = s.statement_id and e.sheet = s.position
+    from unnest(${sheets.map(({ statement_id }) => statement_id)}::uuid[], ${sheets.map(({ position }) => position)}::int[])
+      as s (statement_id, position)
+    join bank_entries e on e.statement_id = s.statement_id and e.sheet = s.position
     where e.bank_reference is null and e.booking_date between ${first_on}::date and ${last_on}::date`)
 
 export type NewEntry = ReadEntry & { readonly id: string; readonly identity: Buffer }
