@@ -71,6 +71,7 @@ function useDoneText(): (told: Told) => string {
     const amount = money(entry.amount)
     if (deed.do !== 'assign') {
       if (deed.do === 'refund') return say('done.refunded', { name, amount: money(entry.to_refund) })
+      if (deed.do === 'offset') return say('done.offset', { amount: money(entry.offset) })
       return say(deed.do === 'ignore' ? 'done.ignored' : 'done.undone', { name, amount })
     }
     const sum = money(eurosOf(deed.parts.reduce((cents, part) => cents + centsOf(part.amount), 0)))

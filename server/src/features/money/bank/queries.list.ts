@@ -5,6 +5,7 @@ import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, ClosureReason } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 import type { AccountKind } from './accounts/rules.ts'
+import { offsetCentsOf } from './offsets/queries.ts'
 import { amountTyped, type EntryStatus, type StoredStatus } from './rules.entries.ts'
 
 export type Suggestion = {
@@ -48,6 +49,7 @@ export type ListedEntry = {
   readonly return_reason: string | null
   readonly status: StoredStatus
   readonly to_refund_cents: Cents
+  readonly offset_cents: Cents
   readonly rest_cents: Cents
   readonly assigned: readonly AssignedPart[]
   readonly suggestions: readonly Suggestion[]
@@ -146,13 +148,14 @@ const IS_WITHHELD = sql`(
   exists (select 1 from bank_parts b where b.entry_id = e.id and ${isWithheld(sql`b.claim_id`)})
   or exists (select 1 from bank_suggestions s where s.entry_id = e.id and s.is_named and ${isWithheld(sql`s.claim_id`)}))`
 
-const REST = sql`case when e.status not in ('unread', 'suggested', 'unmatched') or e.returned_by is not null then 0 else e.amount_cents - e.to_refund_cents - (
+const REST = sql`case when e.status not in ('unread', 'suggested', 'unmatched') or e.returned_by is not null then 0 else e.amount_cents - e.to_refund_cents
+  - sign(e.amount_cents) * ${offsetCentsOf(sql`e.id`)} - (
   select coalesce(sum(b.amount_cents), 0) from bank_parts b where b.entry_id = e.id and b.undone_at is null) end`
 
 const listed = (hides_blocked: boolean): Statement => sql`
   select e.id, e.organization_id, e.account_id, a.name as account_name, a.kind as account_kind, e.statement_id,
     e.amount_cents, e.booking_date, e.value_date, e.text, e.payer_name, e.payer_iban, e.end_to_end_id, e.bank_reference,
-    e.is_return, e.return_reason, e.status, e.to_refund_cents, ${REST}::bigint as rest_cents,
+    e.is_return, e.return_reason, e.status, e.to_refund_cents, ${offsetCentsOf(sql`e.id`)} as offset_cents, ${REST}::bigint as rest_cents,
     ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
     o.name as updated_by_name, ${IS_WITHHELD} as is_withheld, e.created_at
   from bank_entries e join bank_accounts a on a.id = e.account_id left join operators o on o.id = e.updated_by`

@@ -71,7 +71,8 @@ export const BankEntry = strictObject('BankEntry', {
   }),
   assigned: Type.Array(AssignedOut, { description: 'What of it went to which claim.' }),
   to_refund: Amount('What of it goes back, or went back, to the payer.'),
-  rest: Amount('What of it is neither assigned nor goes back.'),
+  offset: Amount('What of it is set off against money on the other side; always positive.'),
+  rest: Amount('What of it is neither assigned nor set off nor goes back. Of money that left it is negative.'),
   refund_state: nullable(
     oneOf(REFUND_STATES, {
       description:
@@ -101,13 +102,24 @@ const partOut = ({ amount_cents, debtor_name, ...same }: AssignedPart): Static<t
 const WITHHELD = { text: '', payer_name: null, payer_iban: null, end_to_end_id: null, bank_reference: null, note: null }
 
 export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): BankEntry {
-  const { is_withheld, amount_cents, to_refund_cents, rest_cents, assigned, suggestions, created_at, ...same } = row
+  const {
+    is_withheld,
+    amount_cents,
+    to_refund_cents,
+    offset_cents,
+    rest_cents,
+    assigned,
+    suggestions,
+    created_at,
+    ...same
+  } = row
   return {
     ...same,
     ...(is_withheld ? WITHHELD : {}),
     status: shownStatus(row.status),
     amount: toEuro(amount_cents),
     to_refund: toEuro(to_refund_cents),
+    offset: toEuro(offset_cents),
     rest: toEuro(rest_cents),
     refund_state: to_refund_cents > 0 ? (order ?? 'not_ordered') : null,
     assigned: assigned.map(partOut),
@@ -168,5 +180,10 @@ export const Assignment = strictObject('BankAssignment', {
   note: Type.Optional(Note),
 })
 export type Assignment = Static<typeof Assignment>
+
+export const EntryOffset = strictObject('BankOffset', {
+  entry_id: about(Uuid, 'Money that came in on the same account, of which a rest is open.'),
+  note: Type.Optional(Note),
+})
 
 export const EntryNote = strictObject('BankEntryNote', { note: Type.Optional(Note) })

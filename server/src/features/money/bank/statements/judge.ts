@@ -151,7 +151,8 @@ async function suggestFor(work: Work, entries: readonly LockedEntry[]): Promise<
 export async function judgeOther(work: Work, id: string, { may_book }: Pick<Some, 'may_book'>): Promise<void> {
   const entry = await lockEntry(work.tx, id)
   if (!entry || (entry.status !== 'unread' && entry.status !== 'unmatched')) return
-  if (may_book && (await isSettledOther(work, entry))) return
+  // Where somebody has set a part of it off, people know better.
+  if (may_book && entry.offset_cents === 0 && (await isSettledOther(work, entry))) return
   if (entry.status !== 'unread') return
   await leaveOpen(work, [entry], await listTargets(work.tx, [id]))
 }

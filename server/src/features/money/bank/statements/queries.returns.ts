@@ -10,6 +10,7 @@ type Return = Pick<EntryRow, 'account_id' | 'amount_cents' | 'booking_date' | 'e
 const canReturn = ({ account_id, booking_date }: Return): Statement => sql`
   e.account_id = ${account_id} and e.amount_cents > 0 and e.booking_date <= ${booking_date}::date and e.returned_by is null
     and e.status not in ('unread', 'refunded')
+    and not exists (select from bank_offsets f where f.credit_id = e.id and f.undone_at is null)
     and not exists (
       select from payment_orders o join payment_run_items i on i.order_id = o.id
       where o.entry_id = e.id and o.withdrawn_at is null and i.withdrawn_at is null)`
