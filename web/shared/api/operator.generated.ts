@@ -20820,7 +20820,7 @@ export interface operations {
                 organization_id?: string;
                 /** @description Entries that are assigned to the claim or may be for it. */
                 claim_id?: string;
-                /** @description Words of text, payer, IBAN, references or case reference; or an amount such as 120,50. */
+                /** @description Words of text, payer, IBAN, references or case reference; or an amount such as 120,50. At least one word has three characters, or it is an amount. */
                 q?: string;
                 /** @description The first booking date. */
                 from?: string;

@@ -6,18 +6,13 @@ import { recordActivity } from '../../case/claims/index.ts'
 import { withdrawOrder } from '../payment-runs/index.ts'
 import { bookParts, linkProblem, type Part, settle, undoParts } from './booking.ts'
 import { undoOffsets } from './offsets/service.ts'
-import {
-  findDecision,
-  findDecisionCase,
-  listClaimsOf,
-  listPaymentsToLink,
-  type NamedClaim,
-} from './queries.decisions.ts'
+import { listClaimsOf, listPaymentsToLink, type NamedClaim } from './queries.decisions.ts'
 import { hasSuggestions, type LockedEntry, listNamedClaims, lockClaims, lockEntry } from './queries.entries.ts'
 import { withdrawnRefund } from './refunds.ts'
 import { assignHindrance, ignoreHindrance } from './rules/decisions.ts'
 import { restCents } from './rules/entries.ts'
 import type { Assignment } from './schema.ts'
+import { toldBy } from './told.ts'
 
 export async function takeEntry(work: TeamWork, id: string): Promise<LockedEntry> {
   const entry = await lockEntry(work.tx, id)
@@ -49,13 +44,6 @@ export async function assignEntry(work: TeamWork, id: string, body: Assignment):
     to_refund_cents: booked.to_refund_cents - entry.to_refund_cents,
     rest_cents: restCents(booked),
   })
-}
-
-/** Who decided on it, and what it went to. */
-async function toldBy(work: TeamWork, { id }: LockedEntry, message: string): Promise<string> {
-  const [by, cases] = await Promise.all([findDecision(work.tx, id), findDecisionCase(work.tx, id)])
-  const to = cases.length > 0 ? `; it went to ${cases.join(', ')}` : ''
-  return `${message}${by ? `; ${by} has decided on it` : ''}${to}`
 }
 
 function sumProblems(entry: LockedEntry, parts: readonly Part[]): Problem[] {

@@ -73,15 +73,17 @@ export type EntryFilter = {
   readonly hides_blocked?: boolean
 }
 
+/** Asked of each entry that was found: how many claims there are of that kind is badly guessed. */
+const isOfNone = (claims: Statement): Statement => sql`
+  not exists (select from bank_parts b join ${claims} x on x.claim_id = b.claim_id where b.entry_id = e.id)
+  and not exists (
+    select from bank_suggestions s join ${claims} x on x.claim_id = s.claim_id where s.entry_id = e.id and s.is_named)`
+
 /** Entries of people who were erased are for administrators alone. */
-const OF_BLOCKED = sql`
-  select b.entry_id from blocked_claims x join bank_parts b on b.claim_id = x.claim_id
-  union all select s.entry_id from blocked_claims x join bank_suggestions s on s.claim_id = x.claim_id where s.is_named`
+const IS_NOT_BLOCKED = isOfNone(sql`blocked_claims`)
 
 /** What the bank said of people whose data may only be kept is found by nobody. */
-const OF_WITHHELD = sql`
-  select b.entry_id from withheld_claims x join bank_parts b on b.claim_id = x.claim_id
-  union all select s.entry_id from withheld_claims x join bank_suggestions s on s.claim_id = x.claim_id where s.is_named`
+const IS_NOT_WITHHELD = isOfNone(sql`withheld_claims`)
 
 const OF_CLAIMS = (claims: Statement): Statement => sql`
   select b.entry_id from bank_parts b where b.undone_at is null and b.claim_id in (${claims})
@@ -101,12 +103,18 @@ function matching(filter: EntryFilter): Statement {
   if (claim_id) conditions.push(sql`e.id in (${OF_CLAIMS(sql`${claim_id}::uuid`)})`)
   if (from) conditions.push(sql`e.booking_date >= ${from}::date`)
   if (to) conditions.push(sql`e.booking_date <= ${to}::date`)
-  if (q) conditions.push(sql`e.id in (${foundBy(q)}) and e.id not in (${OF_WITHHELD})`)
-  if (hides_blocked) conditions.push(sql`e.id not in (${OF_BLOCKED})`)
+  if (q) conditions.push(sql`e.id in (${foundBy(q)}) and ${IS_NOT_WITHHELD}`)
+  if (hides_blocked) conditions.push(IS_NOT_BLOCKED)
   return allOf(conditions)
 }
 
-/** Every place has its own index, so that a rare word is found at once among a million entries. */
+/** Fewer characters are in almost every entry, and no index finds them. */
+const WORD_MIN = 3
+
+/**
+ * Every place has its own index, so that a rare word is found at once among a million entries. Where no word is long
+ * enough for them, only an amount is looked for.
+ */
 function foundBy(q: string): Statement {
   const words = q.trim().split(/\s+/)
   const like = (column: Statement) =>
@@ -114,11 +122,12 @@ function foundBy(q: string): Statement {
   const amount_cents = amountTyped(q.trim())
   const by_amount =
     amount_cents === undefined
-      ? sql``
-      : sql`union all select a.id from bank_entries a where a.amount_cents in (${amount_cents}, ${0 - amount_cents})`
+      ? sql`select a.id from bank_entries a where false`
+      : sql`select a.id from bank_entries a where a.amount_cents in (${amount_cents}, ${0 - amount_cents})`
+  if (words.every((word) => word.length < WORD_MIN)) return by_amount
   return sql`
     select x.id from bank_entries x where ${like(sql`x.search_text`)}
-    ${by_amount}
+    union all ${by_amount}
     union all ${OF_CLAIMS(sql`select l.id from claims l where ${like(sql`l.search_reference`)}`)}`
 }
 
@@ -178,7 +187,7 @@ export const countEntries = async (reader: Reader, filter: EntryFilter): Promise
 
 export const findListedEntry = (reader: Reader, id: string, hides_blocked: boolean): Promise<ListedEntry | undefined> =>
   reader.one(sql`
-    ${listed(hides_blocked)} where e.id = ${id} ${hides_blocked ? sql`and e.id not in (${OF_BLOCKED})` : sql``}`)
+    ${listed(hides_blocked)} where e.id = ${id} ${hides_blocked ? sql`and ${IS_NOT_BLOCKED}` : sql``}`)
 
 export type SummaryRow = {
   readonly counts: Readonly<Partial<Record<EntryStatus, number>>>

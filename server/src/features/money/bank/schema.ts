@@ -140,7 +140,10 @@ export const EntryFilters = {
   organization_id: Type.Optional(Uuid),
   claim_id: Type.Optional(about(Uuid, 'Entries that are assigned to the claim or may be for it.')),
   q: Type.Optional(
-    filledText(200, 'Words of text, payer, IBAN, references or case reference; or an amount such as 120,50.'),
+    filledText(
+      200,
+      'Words of text, payer, IBAN, references or case reference; or an amount such as 120,50. At least one word has three characters, or it is an amount.',
+    ),
   ),
   from: Type.Optional(about(DateOnlyText, 'The first booking date.')),
   to: Type.Optional(about(DateOnlyText, 'The last booking date.')),
