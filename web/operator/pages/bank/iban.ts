@@ -11,3 +11,7 @@ export function isIban(typed: string): boolean {
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => Number.parseInt(character, 36)).join('')
   return BigInt(digits) % 97n === 1n
 }
+
+/** The fault of a form in which the field is no IBAN. */
+export const ibanFault = (field: string, typed: string, message: string): Readonly<Record<string, string>> =>
+  isIban(typed) ? {} : { [field]: message }

@@ -11,7 +11,7 @@ import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { useIdentity } from '../../session.ts'
-import { isIban } from '../bank/iban.ts'
+import { ibanFault } from '../bank/iban.ts'
 import type { NamedPartner } from './badges.tsx'
 import { showPartner } from './shown.ts'
 import { usePayoutWords } from './words.payout.ts'
@@ -62,7 +62,7 @@ function ChangeDialog({ partner: { id, name, payout_iban }, onClose }: PartnerPr
       submit={title}
       onClose={onClose}
       values={{ payout_iban: '' }}
-      check={(typed) => (isIban(typed.payout_iban) ? {} : { payout_iban: say('no_iban') })}
+      check={(typed) => ibanFault('payout_iban', typed.payout_iban, say('no_iban'))}
       changes={CHANGES}
       shows={shows}
       send={(values) => setIban(id, values.payout_iban)}
