@@ -2564,6 +2564,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/payment-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for a payment run
+         * @description Settlements, refunds, payouts to partners and our fees that no run has yet. What no run made now would pay comes first, with its reason; then what has waited longest.
+         */
+        get: operations["listPaymentOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/partners/{id}/webhook": {
         parameters: {
             query?: never;
@@ -7228,6 +7248,79 @@ export interface components {
             /** @description The account that the money came from. We keep it and never answer it. */
             iban?: string | null;
         };
+        /** PaymentOrder */
+        PaymentOrder: {
+            /**
+             * Format: uuid
+             * @description Null of our fees: the run that takes them makes the order.
+             */
+            id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            organization_name: string;
+            /**
+             * @description `settlement`: what a creditor is remitted; `refund`: surplus that goes back to its payer; `payout`: a share of a partner; `fee`: our own fees, from the client money to our own account.
+             * @enum {string}
+             */
+            kind: "settlement" | "refund" | "payout" | "fee";
+            /** @description EUR */
+            amount: number;
+            /** @description As of now; empty where a bank did not name the payer. */
+            payee_name: string;
+            /** @description Country and last four for agents; whole for administrators. */
+            payee_iban: string | null;
+            /** @description What the payee reads. */
+            text: string | null;
+            /**
+             * Format: uuid
+             * @description The settlement, the bank entry or the payout that it pays.
+             */
+            source_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            since: string | null;
+            /** @description The accounts from which a run made now would pay it. */
+            accounts: components["schemas"]["PaymentOrderAccount"][];
+            /**
+             * @description Why none would: as in `left_out` of a run, and `not_confirmed`: the account that the creditor entered is not confirmed; `no_account`: the organisation has no bank account of the kind that pays it.
+             * @enum {string|null}
+             */
+            reason: "no_iban" | "not_sepa" | "no_own_account" | "returned" | "not_covered" | "not_confirmed" | "no_account" | null;
+            /**
+             * Format: uuid
+             * @description The run whose transfer came back, if one did.
+             */
+            returned_run_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            returned_item_id: string | null;
+        };
+        /** PaymentOrderAccount */
+        PaymentOrderAccount: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            name: string;
+        };
         /** PaymentPromise */
         PaymentPromise: {
             /**
@@ -9846,6 +9939,11 @@ export interface components {
              * @description UUID
              */
             partner_id: string | null;
+            /**
+             * Format: uuid
+             * @description The payment run of a transfer that was not executed or came back.
+             */
+            run_id: string | null;
             case_reference: string | null;
             /** @enum {string|null} */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
@@ -23435,6 +23533,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    listPaymentOrders: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["PaymentOrder"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -22,8 +22,15 @@ import { useRunWords } from './words.ts'
 type Run = Schemas['PaymentRun']
 type Item = Run['items'][number]
 
+type RunDrawerProps = {
+  readonly run_id: string | undefined
+  /** The one that is marked. */
+  readonly item_id: string | undefined
+  onClose(): void
+}
+
 /** One run: what it pays and to whom, what it left out and why, and what can be done with it. */
-export function RunDrawer({ run_id, onClose }: { readonly run_id: string | undefined; onClose(): void }) {
+export function RunDrawer({ run_id, item_id, onClose }: RunDrawerProps) {
   const say = useRunWords()
   const query = useQuery({ ...runQuery(run_id ?? ''), enabled: run_id !== undefined })
   return (
@@ -38,7 +45,7 @@ export function RunDrawer({ run_id, onClose }: { readonly run_id: string | undef
             <Stack gap="lg">
               <Head run={run} />
               <Actions run={run} />
-              <Items run={run} />
+              <Items run={run} item_id={item_id} />
               <LeftOut run={run} />
             </Stack>
           )}
@@ -168,7 +175,7 @@ const ITEM_COLORS: Readonly<Record<Item['status'], string>> = {
   withdrawn: 'gray',
 }
 
-function Items({ run }: { readonly run: Run }) {
+function Items({ run, item_id }: { readonly run: Run; readonly item_id: string | undefined }) {
   const say = useRunWords()
   const { money } = useFormat()
   const title = say('items', { count: run.item_count, amount: money(run.total) })
@@ -178,13 +185,15 @@ function Items({ run }: { readonly run: Run }) {
         {title}
       </Title>
       {run.items.map((item) => (
-        <ItemLine key={item.id} run={run} item={item} />
+        <ItemLine key={item.id} {...{ run, item }} is_meant={item.id === item_id} />
       ))}
     </Stack>
   )
 }
 
-function ItemLine({ run, item }: { readonly run: Run; readonly item: Item }) {
+type ItemProps = { readonly run: Run; readonly item: Item }
+
+function ItemLine({ run, item, is_meant }: ItemProps & { readonly is_meant: boolean }) {
   const say = useRunWords()
   const { money } = useFormat()
   const source = useSource(item)
@@ -194,6 +203,10 @@ function ItemLine({ run, item }: { readonly run: Run; readonly item: Item }) {
       align="flex-start"
       wrap="nowrap"
       py={8}
+      px={is_meant ? 8 : 0}
+      bg={is_meant ? 'var(--mantine-color-yellow-light)' : undefined}
+      aria-current={is_meant ? 'true' : undefined}
+      ref={is_meant ? intoView : undefined}
       style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
     >
       <div style={{ minWidth: 0 }}>
@@ -227,6 +240,8 @@ function ItemLine({ run, item }: { readonly run: Run; readonly item: Item }) {
   )
 }
 
+const intoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'center' })
+
 function useSource({ kind, source_id }: Item) {
   const say = useRunWords()
   if (kind === 'settlement')
@@ -243,7 +258,7 @@ function useSource({ kind, source_id }: Item) {
   )
 }
 
-function PayAgain({ run, item }: { readonly run: Run; readonly item: Item }) {
+function PayAgain({ run, item }: ItemProps) {
   const say = useRunWords()
   const ask = useConfirm()
   const is_admin = useIdentity().role === 'admin'

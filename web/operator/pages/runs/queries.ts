@@ -14,3 +14,12 @@ export const runsQuery = ({ status, page }: RunsSearch) =>
 
 export const runQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/payment-runs/{id}', { params: { path: { id } } })
+
+/** What no run has yet. */
+export const waitingQuery = ({ page }: Pick<RunsSearch, 'page'> = {}) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/payment-orders',
+    { params: { query: { ...(page ? { page } : {}), limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
