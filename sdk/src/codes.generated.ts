@@ -336,12 +336,18 @@ export interface ErrorCodes {
   not_covered: 'not_covered'
   /** The transfer did not come back, or is paid again already. */
   not_returned: 'not_returned'
+  /** A bank entry shows the transfer already. */
+  transfer_executed: 'transfer_executed'
+  /** The bank entry has another amount than the transfer. */
+  amount_differs: 'amount_differs'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */
   not_client_money: 'not_client_money'
   /** The entry is money that left the account. */
   not_incoming: 'not_incoming'
+  /** The entry is no money that we sent. */
+  not_outgoing: 'not_outgoing'
   /** The entry is ignored. */
   entry_ignored: 'entry_ignored'
   /** All of the entry is assigned or goes back already. */

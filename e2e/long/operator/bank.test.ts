@@ -233,4 +233,37 @@ describe('bank', () => {
     await desk.page.getByText('No settlement yet').waitFor()
     await assertAccessible(desk.page)
   })
+
+  test('a transfer that the statement does not name is matched by hand', async () => {
+    const second = await desk.newMember({ role: 'admin' })
+    const [run] = await desk.team.get('/api/operator/payment-runs')
+    await second.post(`/api/operator/payment-runs/${run.id}/release`)
+    const drawer = desk.page.getByRole('dialog', { name: `Payment run ${run.number}` })
+    const dialog = desk.page.getByRole('dialog', { name: '€27.00 to Fremder Herr: match an entry' })
+    const openDialog = async () => {
+      await desk.page.goto(`/operator/payment-runs?run_id=${run.id}`)
+      await drawer.getByRole('button', { name: 'Match an entry by hand' }).first().click()
+    }
+    await take([{ amount: -26, text: 'Auftrag', name: 'Fremder Herr', reference: 'G1' }], {
+      opening: 352,
+      day: '2030-05-15',
+    })
+    await openDialog()
+    await dialog.getByText(/no free debit of €27\.00/).waitFor()
+    await dialog.getByText(/If the bank has debited another amount/).waitFor()
+    await dialog.getByRole('button', { name: 'Mark as executed' }).click()
+    await dialog.getByText('Choose a debit.').waitFor()
+
+    await take([{ amount: -27, text: 'Auftrag', name: 'Fremder Herr', reference: 'G2' }], {
+      opening: 326,
+      day: '2030-05-16',
+    })
+    await openDialog()
+    await dialog.getByRole('radio', { name: /€27\.00/ }).waitFor()
+    await assertAccessible(desk.page)
+    await dialog.getByRole('button', { name: 'Mark as executed' }).click()
+    await drawer.getByText('Executed').first().waitFor()
+    await drawer.getByRole('link', { name: 'See the entry that shows it' }).click()
+    await chosen().getByText('Fremder Herr').first().waitFor()
+  })
 })

@@ -182,11 +182,14 @@ export const ERROR_CODES = {
   payee_changed: 'A payee has another account than when the payment run was made.',
   not_covered: 'By the ledger there is less money than the payment run would pay.',
   not_returned: 'The transfer did not come back, or is paid again already.',
+  transfer_executed: 'A bank entry shows the transfer already.',
+  amount_differs: 'The bank entry has another amount than the transfer.',
 
   // The bank.
   iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',
   not_client_money: 'The account is not for client money; the money must be transferred to one that is.',
   not_incoming: 'The entry is money that left the account.',
+  not_outgoing: 'The entry is no money that we sent.',
   entry_ignored: 'The entry is ignored.',
   nothing_to_assign: 'All of the entry is assigned or goes back already.',
   nothing_assigned: 'Nothing of the entry is assigned, goes back or is ignored.',

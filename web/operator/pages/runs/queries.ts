@@ -23,3 +23,11 @@ export const waitingQuery = ({ page }: Pick<RunsSearch, 'page'> = {}) =>
     { params: { query: { ...(page ? { page } : {}), limit: LIMIT } } },
     { placeholderData: keepPreviousData },
   )
+
+const DEBITS = 100
+
+/** Entries of an account with an amount, in or out. */
+export const debitsQuery = (account_id: string, amount: number) =>
+  operator.queryOptions('get', '/api/operator/bank-entries', {
+    params: { query: { account_id, q: amount.toFixed(2), limit: DEBITS } },
+  })

@@ -89,6 +89,18 @@ export const useRunWords = areaWords('payment_runs', {
     pay_again_text:
       'Die Überweisung an {{name}} kam zurück. Wenn das Konto dennoch stimmt, zahlt der nächste Lauf noch einmal.',
     paid_again: 'Der nächste Lauf zahlt es noch einmal',
+    match: {
+      open: 'Umsatz von Hand zuordnen',
+      title: '{{amount}} an {{name}}: Umsatz zuordnen',
+      text: 'Für Überweisungen, die der Kontoauszug nicht mit ihrer Kennung zeigt. Wählen Sie die Abbuchung, mit der diese Überweisung das Konto verlassen hat. Danach gilt sie als ausgeführt; zurücknehmen lässt sich das nicht.',
+      none: 'Auf diesem Konto gibt es keine freie Abbuchung über {{amount}}. Fehlt ein Kontoauszug, laden Sie ihn unter Bank hoch. Sonst fragen Sie die Bank, ob sie die Datei angenommen hat, bevor Sie sie noch einmal einreichen.',
+      differs:
+        'Hat die Bank einen anderen Betrag abgebucht, lässt sich das nicht zuordnen: Lassen Sie die Buchung von der Bank berichtigen, wählen Sie dann die Abbuchung über den ganzen Betrag, und legen Sie die falsche und ihre Berichtigung beiseite.',
+      entry: 'Abbuchung',
+      choose: 'Wählen Sie eine Abbuchung.',
+      submit: 'Als ausgeführt vermerken',
+      done: 'Die Überweisung ist als ausgeführt vermerkt',
+    },
     to_source: { settlement: 'Abrechnung ansehen', refund: 'Umsatz ansehen' },
     shown_by: 'Umsatz der Ausführung ansehen',
     agents: 'Zahlungsläufe anlegen, freigeben und zurückziehen dürfen nur Administratoren.',
@@ -180,6 +192,18 @@ export const useRunWords = areaWords('payment_runs', {
     pay_again_text:
       'The transfer to {{name}} came back. If the account is right all the same, the next run pays it again.',
     paid_again: 'The next run pays it again',
+    match: {
+      open: 'Match an entry by hand',
+      title: '{{amount}} to {{name}}: match an entry',
+      text: 'For transfers that the statement does not show with their id. Choose the debit with which this transfer left the account. It counts as executed then; this cannot be taken back.',
+      none: 'This account has no free debit of {{amount}}. If a statement is missing, upload it under Bank. Else ask the bank whether it took the file before you hand it in again.',
+      differs:
+        'If the bank has debited another amount, it cannot be matched: have the bank correct it, then choose the debit of the whole amount, and put the wrong one and its correction aside.',
+      entry: 'Debit',
+      choose: 'Choose a debit.',
+      submit: 'Mark as executed',
+      done: 'The transfer is marked as executed',
+    },
     to_source: { settlement: 'See the settlement', refund: 'See the entry' },
     shown_by: 'See the entry that shows it',
     agents: 'Only administrators make, release and withdraw payment runs.',

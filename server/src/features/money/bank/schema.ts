@@ -169,4 +169,9 @@ export const Assignment = strictObject('BankAssignment', {
 })
 export type Assignment = Static<typeof Assignment>
 
+export const Execution = strictObject('BankEntryExecution', {
+  item_id: about(Uuid, 'The item of a payment run that the entry shows.'),
+  note: Type.Optional(Note),
+})
+
 export const EntryNote = strictObject('BankEntryNote', { note: Type.Optional(Note) })

@@ -121,6 +121,7 @@ export const useAuditWords = areaWords('audit', {
         unassigned: 'Zuordnung aufgehoben',
         ignored: 'Umsatz ausgebucht',
         refund_ordered: 'Rückzahlung veranlasst',
+        executed: 'Überweisung von Hand zugeordnet',
       },
       partner: { created: 'Partner angelegt', changed: 'Partner geändert', confirmed: 'Partner bestätigt' },
       webhook: {
@@ -297,6 +298,7 @@ export const useAuditWords = areaWords('audit', {
         unassigned: 'assignment taken back',
         ignored: 'entry ignored',
         refund_ordered: 'refund ordered',
+        executed: 'transfer matched by hand',
       },
       partner: { created: 'partner added', changed: 'partner changed', confirmed: 'partner confirmed' },
       webhook: {
