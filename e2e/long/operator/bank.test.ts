@@ -215,7 +215,7 @@ describe('bank', () => {
     await assertAccessible(desk.page)
     await desk.page.goto('/operator/payment-runs')
     await desk.page.getByRole('tab', { name: /^Waiting \d$/ }).click()
-    const refund = desk.page.getByRole('row', { name: /Fremder Herr .*Refund €27\.00/ })
+    const refund = desk.page.getByRole('row', { name: /Fremder Herr .*Refund .*€27\.00/ })
     await refund.getByText('Yes, from Client money').waitFor()
     await assertAccessible(desk.page)
     await refund.getByRole('link', { name: 'Fremder Herr' }).click()
@@ -232,6 +232,11 @@ describe('bank', () => {
     await desk.page.goto('/operator/settlements')
     await desk.page.getByText('No settlement yet').waitFor()
     await assertAccessible(desk.page)
+    // On a phone the empty table is wider than the screen, and has nothing inside that takes the focus.
+    const size = desk.page.viewportSize()
+    await desk.page.setViewportSize({ width: 360, height: 740 })
+    await assertAccessible(desk.page)
+    if (size) await desk.page.setViewportSize(size)
   })
 
   test('a transfer that the statement does not name is matched by hand', async () => {
@@ -251,8 +256,7 @@ describe('bank', () => {
     await openDialog()
     await dialog.getByText(/no free debit of €27\.00/).waitFor()
     await dialog.getByText(/If the bank has debited another amount/).waitFor()
-    await dialog.getByRole('button', { name: 'Mark as executed' }).click()
-    await dialog.getByText('Choose a debit.').waitFor()
+    assert.equal(await dialog.getByRole('button', { name: 'Mark as executed' }).count(), 0)
 
     await take([{ amount: -27, text: 'Auftrag', name: 'Fremder Herr', reference: 'G2' }], {
       opening: 326,

@@ -1,9 +1,10 @@
-import { Radio, Stack, Text } from '@mantine/core'
+import { Modal, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MONEY_OUT } from '../../../shared/api/areas.ts'
 import { oneKey } from '../../../shared/api/once.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { debitsQuery } from './queries.ts'
@@ -17,6 +18,7 @@ const FREE: readonly Entry['status'][] = ['unmatched', 'suggested', 'ignored']
 /** Which debit a transfer is, chosen from those of its account with its amount. */
 export function MatchDialog({ run, item, onClose }: ItemProps & { onClose(): void }) {
   const say = useRunWords()
+  const common = useCommonWords()
   const { money } = useFormat()
   const [keyOf] = useState(oneKey)
   const found = useQuery(debitsQuery(run.account_id, item.amount)).data?.data
@@ -26,9 +28,19 @@ export function MatchDialog({ run, item, onClose }: ItemProps & { onClose(): voi
     ({ amount, status, is_return }) => amount === -item.amount && FREE.includes(status) && !is_return,
   )
   const facts = { name: item.payee_name, amount: money(item.amount) }
+  const title = say('match.title', facts)
+  if (debits.length === 0)
+    return (
+      <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': common('action.close') }}>
+        <Stack gap="sm">
+          <Text size="sm">{say('match.none', facts)}</Text>
+          <Text size="sm">{say('match.differs')}</Text>
+        </Stack>
+      </Modal>
+    )
   return (
     <DeedDialog
-      title={say('match.title', facts)}
+      title={title}
       submit={say('match.submit')}
       is_final
       onClose={onClose}
@@ -47,7 +59,7 @@ export function MatchDialog({ run, item, onClose }: ItemProps & { onClose(): voi
     >
       {(form) => (
         <>
-          <Text size="sm">{say(debits.length > 0 ? 'match.text' : 'match.none', facts)}</Text>
+          <Text size="sm">{say('match.text')}</Text>
           <Radio.Group label={say('match.entry')} {...form.getInputProps('entry_id')}>
             <Stack gap={6} mt={4}>
               {debits.map((entry) => (

@@ -49,8 +49,12 @@ function useColumns(): ListColumn<Order>[] {
   const say = useRunWords()
   const { money, day } = useFormat()
   return [
-    { accessor: 'payee_name', title: say('column.payee'), render: (order) => <Payee order={order} /> },
-    { accessor: 'kind', title: say('column.kind'), render: ({ kind }) => say(`kind.${kind}`) },
+    {
+      accessor: 'payee_name',
+      title: say('column.payee'),
+      cellsStyle: () => ({ minWidth: 200 }),
+      render: (order) => <Payee order={order} />,
+    },
     {
       accessor: 'amount',
       title: say('column.amount'),
@@ -61,8 +65,13 @@ function useColumns(): ListColumn<Order>[] {
         </Text>
       ),
     },
+    {
+      accessor: 'reason',
+      title: say('waiting.outlook'),
+      cellsStyle: () => ({ minWidth: 200 }),
+      render: (order) => <Outlook order={order} />,
+    },
     { accessor: 'since', title: say('waiting.since'), render: ({ since }) => (since ? day(since.slice(0, 10)) : '–') },
-    { accessor: 'reason', title: say('waiting.outlook'), render: (order) => <Outlook order={order} /> },
   ]
 }
 
@@ -91,7 +100,7 @@ function Payee({ order }: OrderProps) {
       )}
       {kind !== 'fee' && <Text size="xs">{payee_iban ? groupsOf(payee_iban) : say('waiting.no_account_yet')}</Text>}
       <Text size="xs" c="dimmed">
-        {text}
+        {[say(`kind.${kind}`), text].filter(Boolean).join(' · ')}
       </Text>
     </>
   )
