@@ -6014,7 +6014,7 @@ export interface components {
         /** Misfit */
         Misfit: {
             /** @enum {string} */
-            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "closing_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs";
+            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "closing_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs" | "settlement_line_differs" | "remittance_differs" | "creditor_differs" | "own_money_missing";
             /**
              * Format: uuid
              * @description UUID
@@ -6045,7 +6045,12 @@ export interface components {
              * @description UUID
              */
             bank_account_id: string | null;
-            /** @description EUR; by entries, payments, refunds and transfers. */
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            /** @description EUR; by entries, payments, refunds, transfers and settlements. */
             expected: number;
             /** @description EUR; by the ledger. */
             found: number;

@@ -52,6 +52,10 @@ export const useBookWords = areaWords('books', {
     differs: 'Die Bücher stimmen nicht: Unterschied {{amount}}.',
     differs_text: 'Unten steht, was nicht passt. Bis es geklärt ist, sollte kein Zahlungslauf freigegeben werden.',
     misfits: 'Der Unterschied ist 0, aber einzelne Buchungen passen nicht.',
+    incomplete_one: 'Ein Kontoauszug fehlt: Ob die Bücher stimmen, ist nicht bekannt.',
+    incomplete_other: '{{count}} Kontoauszüge fehlen: Ob die Bücher stimmen, ist nicht bekannt.',
+    incomplete_text:
+      'Der Unterschied 0 sagt hier nichts: Was auf dem fehlenden Auszug steht, fehlt auf beiden Seiten. Unten steht, welche Tage zu holen sind.',
     sum: 'Abstimmung',
     term: {
       at_bank: 'Auf den Fremdgeldkonten, laut Kontoauszügen',
@@ -67,11 +71,15 @@ export const useBookWords = areaWords('books', {
     by_ledger: 'laut Büchern',
     last_closing: 'letzter Endsaldo {{amount}} am {{day}}',
     gaps: 'Fehlende Kontoauszüge',
-    gap: 'Ein Auszug beginnt am {{day}} mit {{amount}}; der Auszug davor endet {{before}}.',
+    gaps_text: 'Holen Sie die Auszüge dieser Tage bei der Bank und lesen Sie sie auf der Seite „Bank“ ein.',
+    gap: '{{account}}: Ein Auszug beginnt am {{day}} mit {{amount}}; der Auszug davor endet {{before}}.',
+    gap_to_do: 'Zu holen: die Auszüge vom {{from}} bis {{to}}.',
+    gap_to_do_before: 'Zu holen: die Auszüge bis {{to}}.',
     gap_before: 'am {{day}} mit {{amount}}',
     gap_none: 'unbekannt',
     overdrawn: 'Gläubiger im Minus',
-    overdrawn_text: 'Ihnen wurde ausgezahlt, was die Bank später zurückholte. Die nächste Abrechnung gleicht es aus.',
+    overdrawn_text:
+      'Ihnen wurde ausgezahlt, was die Bank später zurückholte. Die nächste Abrechnung trägt es vor; ausgeglichen wird es erst durch neue Eingänge.',
     unfitting: 'Was nicht passt',
     misfit: {
       unbalanced_transaction: 'Eine Buchung geht nicht auf.',
@@ -85,9 +93,15 @@ export const useBookWords = areaWords('books', {
       to_refund_differs: 'Das zu Erstattende eines Umsatzes weicht ab.',
       transfer_differs: 'Eine Überweisung ist anders gebucht.',
       settlement_differs: 'Eine Abrechnung ist anders gebucht.',
+      settlement_line_differs: 'Eine Zeile einer Abrechnung ist anders gebucht.',
+      remittance_differs: 'Der Zahlungsauftrag einer Abrechnung weicht ab.',
+      creditor_differs: 'Was einem Gläubiger geschuldet wird, weicht von seinen Abrechnungen und Aufträgen ab.',
+      own_money_missing:
+        'Auf den Fremdgeldkonten fehlt Geld von uns: Entnommene Gebühren wurden gutgeschrieben. Überweisen Sie den Betrag vom eigenen Konto.',
     },
     expected: 'erwartet {{expected}}, gebucht {{found}}',
     see_entry: 'Umsatz ansehen',
+    see_journal: 'Journal ansehen',
     export_text:
       'Das Journal eines Zeitraums: für die Buchhaltung als DATEV-Buchungsstapel, sonst als CSV. Berater, Mandant und Konten stehen in den Einstellungen der Organisation.',
     datev: 'DATEV-Buchungsstapel',
@@ -146,6 +160,10 @@ export const useBookWords = areaWords('books', {
     differs: 'The books do not fit: the difference is {{amount}}.',
     differs_text: 'What does not fit is listed below. Until it is clear, no payment run should be released.',
     misfits: 'The difference is 0, but single bookings do not fit.',
+    incomplete_one: 'A statement is missing: nobody knows whether the books fit.',
+    incomplete_other: '{{count}} statements are missing: nobody knows whether the books fit.',
+    incomplete_text:
+      'A difference of 0 says nothing here: what is on the missing statement is missing on both sides. The days to get are listed below.',
     sum: 'Reconciliation',
     term: {
       at_bank: 'On client money accounts, by the statements',
@@ -161,11 +179,15 @@ export const useBookWords = areaWords('books', {
     by_ledger: 'by the books',
     last_closing: 'last closing balance {{amount}} on {{day}}',
     gaps: 'Missing statements',
-    gap: 'A statement begins on {{day}} with {{amount}}; the one before ends {{before}}.',
+    gaps_text: 'Get the statements of these days from the bank and upload them on the page “Bank”.',
+    gap: '{{account}}: a statement begins on {{day}} with {{amount}}; the one before ends {{before}}.',
+    gap_to_do: 'To get: the statements from {{from}} to {{to}}.',
+    gap_to_do_before: 'To get: the statements up to {{to}}.',
     gap_before: 'on {{day}} with {{amount}}',
     gap_none: 'unknown',
     overdrawn: 'Creditors in the red',
-    overdrawn_text: 'They were paid what the bank took back later. The next settlement makes up for it.',
+    overdrawn_text:
+      'They were paid what the bank took back later. The next settlement carries it over; only new money makes up for it.',
     unfitting: 'What does not fit',
     misfit: {
       unbalanced_transaction: 'A booking does not add up.',
@@ -179,9 +201,15 @@ export const useBookWords = areaWords('books', {
       to_refund_differs: 'What is to refund of an entry differs.',
       transfer_differs: 'A transfer is booked differently.',
       settlement_differs: 'A settlement is booked differently.',
+      settlement_line_differs: 'A line of a settlement is booked differently.',
+      remittance_differs: 'The payment order of a settlement differs.',
+      creditor_differs: 'What is owed to a creditor differs from its settlements and orders.',
+      own_money_missing:
+        'Our own money is missing on the client money accounts: fees that were taken have been credited. Transfer the amount from an account of our own.',
     },
     expected: 'expected {{expected}}, booked {{found}}',
     see_entry: 'See the entry',
+    see_journal: 'See the journal',
     export_text:
       'The journal of a period: as a DATEV booking batch for accountants, otherwise as CSV. Consultant, client and accounts are settings of the organisation.',
     datev: 'DATEV booking batch',
