@@ -13,7 +13,7 @@ import {
   listFeeInvoices,
   type Period,
 } from './queries.export.ts'
-import { type LineRow, listJournalAfter, type TransactionRow } from './queries.ts'
+import { type ExportedRow, type LineRow, listJournalAfter, type TransactionRow } from './queries.ts'
 import { accountOf, bookingsOf, type CreditorNumbers, type FeeInvoice, invoiceBookings } from './rules/bookings.ts'
 import { BOOKINGS_MAX, batchHead, batchLine, isOneFiscalYear } from './rules/extf.ts'
 import type { TransactionKind } from './rules/transactions.ts'
@@ -22,12 +22,12 @@ import { windows1252 } from './rules/windows-1252.ts'
 const AT_ONCE = 1_000
 
 /** The whole period in the order of the book. A batch is read when the one before is on its way. */
-async function* journal(reader: Reader, period: Period): AsyncGenerator<TransactionRow[]> {
-  let after: TransactionRow | null = null
+async function* journal(reader: Reader, period: Period): AsyncGenerator<ExportedRow[]> {
+  let after: ExportedRow | null = null
   do {
-    const rows: TransactionRow[] = await listJournalAfter(reader, period, { after, most: AT_ONCE })
+    const rows: ExportedRow[] = await listJournalAfter(reader, period, { after, most: AT_ONCE })
     if (rows.length > 0) yield rows
-    after = rows.length < AT_ONCE ? null : (rows.at(-1) as TransactionRow)
+    after = rows.length < AT_ONCE ? null : (rows.at(-1) as ExportedRow)
   } while (after)
 }
 
@@ -139,7 +139,7 @@ const WORDS: Readonly<Record<TransactionKind, string>> = {
   executed: 'Überweisung ausgeführt',
   transfer_returned: 'Überweisung zurückgekommen',
   creditor_changed: 'Anderer Gläubiger',
-  case_deleted: 'Akt gelöscht',
+  case_deleted: 'Akte gelöscht',
 }
 
 /** With the case, or else the creditor. No debtor is named. */
