@@ -398,6 +398,10 @@ export const LIMITS = {
           "min": 1,
           "max": 99999999
         },
+        "vat": {
+          "min": 1,
+          "max": 99999999
+        },
         "court_fees": {
           "min": 1,
           "max": 99999999
@@ -583,6 +587,10 @@ export const LIMITS = {
           "max": 99999999
         },
         "revenue_without_vat": {
+          "min": 1,
+          "max": 99999999
+        },
+        "vat": {
           "min": 1,
           "max": 99999999
         },

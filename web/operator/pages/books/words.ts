@@ -107,6 +107,15 @@ export const useBookWords = areaWords('books', {
     datev: 'DATEV-Buchungsstapel',
     csv: 'CSV',
     export_days: 'Wählen Sie den Zeitraum.',
+    late: 'Nach dem Export kamen Buchungen dazu',
+    late_text:
+      'Sie tragen den Buchungstag der Bank und fallen in Tage, die schon exportiert waren. Der Export des nächsten Monats enthält sie nicht.',
+    late_month_one: '{{format}}: eine Buchung vom {{from}} bis {{to}}',
+    late_month_other: '{{format}}: {{count}} Buchungen vom {{from}} bis {{to}}',
+    late_only: 'Nur was fehlt',
+    past_exports: 'Letzte Exporte',
+    past_export_one: '{{format}} vom {{from}} bis {{to}}: eine Buchung, am {{day}} {{name}}',
+    past_export_other: '{{format}} vom {{from}} bis {{to}}: {{count}} Buchungen, am {{day}} {{name}}',
     admins: 'Exportieren dürfen nur Administratoren.',
   },
   en: {
@@ -215,6 +224,15 @@ export const useBookWords = areaWords('books', {
     datev: 'DATEV booking batch',
     csv: 'CSV',
     export_days: 'Choose the period.',
+    late: 'Bookings came after the export',
+    late_text:
+      'They bear the booking date of the bank and fall into days that were exported already. The export of the next month does not have them.',
+    late_month_one: '{{format}}: one booking from {{from}} to {{to}}',
+    late_month_other: '{{format}}: {{count}} bookings from {{from}} to {{to}}',
+    late_only: 'Only what is missing',
+    past_exports: 'Latest exports',
+    past_export_one: '{{format}} from {{from}} to {{to}}: one booking, on {{day}} {{name}}',
+    past_export_other: '{{format}} from {{from}} to {{to}}: {{count}} bookings, on {{day}} {{name}}',
     admins: 'Only administrators export.',
   },
 })

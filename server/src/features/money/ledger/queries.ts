@@ -1,6 +1,7 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { type Exported, numbersIn } from './queries.export.ts'
 import type { Account, TransactionKind } from './rules/transactions.ts'
 
 export type LineRow = {
@@ -70,10 +71,10 @@ export const countJournal = async (reader: Reader, filter: JournalFilter): Promi
 /** With the number under which accountants find it: that of the invoice that a settlement clears. */
 export type ExportedRow = TransactionRow & { document: string | null }
 
-/** For exports: in the order of the book, after the last one that was read. */
+/** What is in an export, in the order of the book, after the last one that was read. */
 export const listJournalAfter = (
   reader: Reader,
-  { organization_id, from, to }: { organization_id: string; from: string; to: string },
+  { organization_id, from, to, export_id }: Exported,
   { after, most }: { after: { date: string; number: number } | null; most: number },
 ): Promise<ExportedRow[]> =>
   reader.many(sql`
@@ -81,6 +82,7 @@ export const listJournalAfter = (
     from ledger_transactions t left join claims c on c.id = t.claim_id left join settlements s on s.id = t.settlement_id
     where t.organization_id = ${organization_id} and t.date <= ${to}::date
       and (t.date, t.number) > (${after?.date ?? from}::date, ${after?.number ?? 0}::bigint)
+      and t.number <@ ${numbersIn(export_id)}
     order by t.date, t.number limit ${most}`)
 
 export type BalanceRow = {
