@@ -103,7 +103,7 @@ export const useBookWords = areaWords('books', {
     see_entry: 'Umsatz ansehen',
     see_journal: 'Journal ansehen',
     export_text:
-      'Das Journal eines Zeitraums: für die Buchhaltung als DATEV-Buchungsstapel, sonst als CSV. Berater, Mandant und Konten stehen in den Einstellungen der Organisation.',
+      'Das Journal eines Zeitraums: für die Buchhaltung als DATEV-Buchungsstapel, sonst als CSV. Berater, Mandant und Konten tragen Administratoren unter Einstellungen bei der Organisation ein („Buchhaltung“).',
     datev: 'DATEV-Buchungsstapel',
     csv: 'CSV',
     export_days: 'Wählen Sie den Zeitraum.',
@@ -220,7 +220,7 @@ export const useBookWords = areaWords('books', {
     see_entry: 'See the entry',
     see_journal: 'See the journal',
     export_text:
-      'The journal of a period: as a DATEV booking batch for accountants, otherwise as CSV. Consultant, client and accounts are settings of the organisation.',
+      'The journal of a period: as a DATEV booking batch for accountants, otherwise as CSV. Administrators enter consultant, client and accounts under Settings, in the organisation (“Accounting”).',
     datev: 'DATEV booking batch',
     csv: 'CSV',
     export_days: 'Choose the period.',
