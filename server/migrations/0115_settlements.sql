@@ -59,6 +59,12 @@ create table settlement_lines (
   text text,
   date date not null,
   amount_cents bigint not null,
+  -- Of a fee: treatment, reason and rate. One that is taken back later is taxed as it was charged.
+  vat jsonb constraint settlement_lines_vat_check check ((vat is not null) = (kind = 'fee')),
+  -- Of a fee on a payment: who had received it.
+  received_by text constraint settlement_lines_received_by_check check (received_by in ('us', 'creditor')),
+  -- Of a court fee: whether the claim was filed.
+  is_filed boolean constraint settlement_lines_is_filed_check check ((is_filed is not null) = (kind = 'court_fee')),
   constraint settlement_lines_pkey primary key (settlement_id, position),
   constraint settlement_lines_source_key unique (source_id, source_position, kind)
 );

@@ -8276,7 +8276,7 @@ export interface components {
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
-            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            /** @description EUR. VAT on the sum of the fees, rounded once; where they are taxed differently, once for each group. */
             fees_vat: number;
             /** @description EUR. Invoices for court fees that were not paid. */
             court_fees_advanced: number;
@@ -8301,6 +8301,8 @@ export interface components {
              */
             vat_reason: "issuer_unknown" | "third_country" | null;
             reverse_charge: boolean;
+            /** @description Fees that are taxed alike. Several where the rate or the creditor has changed: a fee that is taken back is taxed as it was charged. `vat_rate`, `vat_treatment` and `vat_reason` are then those of the latest fee that is charged. */
+            vat_groups: components["schemas"]["VatGroup"][];
             /**
              * @description `open`: waits for a payment run; `in_run`: a run has it; `released`: the run was released; `paid`: a bank statement shows the transfer; `returned`: the transfer came back; `nothing_to_pay`: nothing was left to pay.
              * @enum {string}
@@ -8325,6 +8327,8 @@ export interface components {
             customer_id: string;
             /** @description As it was when it was settled. */
             customer_name: string;
+            /** @description What the laws want on the invoice and was not on file when it was issued. */
+            invoice_lacks: ("issuer_address" | "issuer_uid" | "creditor_address" | "creditor_uid")[];
             /**
              * Format: uuid
              * @description Null: the monthly run.
@@ -8409,7 +8413,7 @@ export interface components {
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
-            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            /** @description EUR. VAT on the sum of the fees, rounded once; where they are taxed differently, once for each group. */
             fees_vat: number;
             /** @description EUR. Invoices for court fees that were not paid. */
             court_fees_advanced: number;
@@ -8434,10 +8438,12 @@ export interface components {
              */
             vat_reason: "issuer_unknown" | "third_country" | null;
             reverse_charge: boolean;
+            /** @description Fees that are taxed alike. Several where the rate or the creditor has changed: a fee that is taken back is taxed as it was charged. `vat_rate`, `vat_treatment` and `vat_reason` are then those of the latest fee that is charged. */
+            vat_groups: components["schemas"]["VatGroup"][];
             /** @description Whether an invoice or a credit note for fees would be issued. */
             has_invoice: boolean;
             /** @description What the laws want on an invoice and is not on file. Settling is possible all the same. */
-            invoice_lacks: ("issuer_address" | "issuer_uid" | "creditor_address")[];
+            invoice_lacks: ("issuer_address" | "issuer_uid" | "creditor_address" | "creditor_uid")[];
             /** @description There is nothing to settle; settling would be refused. */
             is_empty: boolean;
             /**
@@ -8469,7 +8475,7 @@ export interface components {
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
-            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            /** @description EUR. VAT on the sum of the fees, rounded once; where they are taxed differently, once for each group. */
             fees_vat: number;
             /** @description EUR. Invoices for court fees that were not paid. */
             court_fees_advanced: number;
@@ -8494,6 +8500,8 @@ export interface components {
              */
             vat_reason: "issuer_unknown" | "third_country" | null;
             reverse_charge: boolean;
+            /** @description Fees that are taxed alike. Several where the rate or the creditor has changed: a fee that is taken back is taxed as it was charged. `vat_rate`, `vat_treatment` and `vat_reason` are then those of the latest fee that is charged. */
+            vat_groups: components["schemas"]["VatGroup"][];
             /**
              * @description `open`: waits for a payment run; `in_run`: a run has it; `released`: the run was released; `paid`: a bank statement shows the transfer; `returned`: the transfer came back; `nothing_to_pay`: nothing was left to pay.
              * @enum {string}
@@ -8518,6 +8526,8 @@ export interface components {
             customer_id: string;
             /** @description As it was when it was settled. */
             customer_name: string;
+            /** @description What the laws want on the invoice and was not on file when it was issued. */
+            invoice_lacks: ("issuer_address" | "issuer_uid" | "creditor_address" | "creditor_uid")[];
             /**
              * Format: uuid
              * @description Null: the monthly run.
@@ -9650,6 +9660,25 @@ export interface components {
             details: components["schemas"]["Problem"][];
             /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
+        };
+        /** VatGroup */
+        VatGroup: {
+            /** @description As a fraction, such as 0.2; 0 where no VAT is charged. */
+            vat_rate: number;
+            /**
+             * @description `domestic`: the standard rate of the issuer’s country. `reverse_charge`: the creditor has a VAT id of another member state and owes the tax. `none`: no VAT is charged, for the reason given.
+             * @enum {string}
+             */
+            vat_treatment: "domestic" | "reverse_charge" | "none";
+            /**
+             * @description `issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `third_country`: the creditor is outside of the EU.
+             * @enum {string|null}
+             */
+            vat_reason: "issuer_unknown" | "third_country" | null;
+            /** @description EUR. Their sum. */
+            net: number;
+            /** @description EUR. On that sum, rounded once. */
+            vat: number;
         };
         /** Webhook */
         Webhook: {

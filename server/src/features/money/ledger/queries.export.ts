@@ -3,12 +3,12 @@ import type { FeeInvoice } from './rules/bookings.ts'
 
 export type Period = { organization_id: string; from: string; to: string }
 
-/** At most as many bookings as this: each line but one of a transaction, and two for each settlement. */
+/** At most as many bookings as this: each line but one of a transaction, those of court fees and of each VAT of each settlement. */
 export const countBookings = async (reader: Reader, { organization_id, from, to }: Period): Promise<number> =>
   (
     await reader.one<{ total: number }>(sql`
     select (count(*) - count(distinct l.transaction_id) + (
-      select 2 * count(*) from settlements s
+      select coalesce(sum(1 + jsonb_array_length(s.facts -> 'vat_groups')), 0) from settlements s
       where s.organization_id = ${organization_id} and s.issued_on between ${from}::date and ${to}::date))::int as total
     from ledger_lines l
     where l.organization_id = ${organization_id} and l.date between ${from}::date and ${to}::date`)
@@ -22,11 +22,10 @@ export const listFeeInvoices = (
 ): Promise<FeeInvoice[]> =>
   reader.many(sql`
     select s.id, s.issued_on as date, coalesce(s.invoice_number, s.number) as number,
-      s.fees_net_cents + s.fees_vat_cents as gross_cents, s.court_fees_cents,
-      coalesce(s.facts -> 'vat' ->> 'treatment', 'none') as treatment, s.facts -> 'creditor' ->> 'uid' as uid
+      s.facts -> 'vat_groups' as sales, s.court_fees_cents, s.facts -> 'creditor' ->> 'uid' as uid
     from settlements s
     where s.organization_id = ${organization_id} and s.issued_on between ${from}::date and ${to}::date
-      and s.id > ${after}::uuid and (s.fees_net_cents + s.fees_vat_cents, s.court_fees_cents) <> (0, 0)
+      and s.id > ${after}::uuid
     order by s.id limit ${most}`)
 
 export const listCreditorNumbers = (

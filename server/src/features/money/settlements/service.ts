@@ -2,7 +2,7 @@ import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import type { Legal } from '../../../law/tables.ts'
-import { vatOnFees } from '../../../law/vat.ts'
+import { type FeeVat, vatOnFees } from '../../../law/vat.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
@@ -27,6 +27,7 @@ import { findLast, insertLines, insertSettlement, nextNumber, type SettlementRow
 import { settled } from './rules/arithmetic.ts'
 import {
   IN_THE_FUTURE,
+  invoiceGaps,
   type Line,
   NOTHING_TO_SETTLE,
   type NumberKind,
@@ -36,6 +37,7 @@ import {
   sumOf,
   UNKNOWN_CUSTOMER,
 } from './rules/settlement.ts'
+import { taxed, vatGroups, vatOf } from './rules/vat.ts'
 import { sendSettlement } from './sending.ts'
 
 /** Invoices for court fees that a settlement takes into account: they need not be paid any more. */
@@ -138,45 +140,57 @@ type Asked = { customer: CustomerToSettle; up_to: string; today: DateOnly; legal
 
 async function draftOf(reader: Reader, { customer, up_to, today, legal }: Asked): Promise<Draft> {
   const asked = { ...customer, up_to }
-  const [before, collected, fees, court_fees] = await Promise.all([
+  const [before, collected, open_fees, court_fees] = await Promise.all([
     findLast(reader, customer.id),
     listCollected(reader, asked),
     listOpenFees(reader, asked),
     listOpenCourtFees(reader, asked),
   ])
+  const parties = partiesOf(customer)
+  const vatOn = vatTerms(parties, legal)
+  const fees = taxed(open_fees, vatOn)
+  const vat_groups = vatGroups(fees)
   const lines = [...collected, ...fees, ...court_fees]
+  const sums = settled({
+    collected_cents: sumOf(lines, 'collected'),
+    fees_net_cents: sumOf(lines, 'fee'),
+    fees_vat_cents: vatOf(vat_groups),
+    court_fees_cents: sumOf(lines, 'court_fee'),
+    receivable_before_cents: before?.receivable_after_cents ?? 0,
+    overdraft_before_cents: before?.overdraft_after_cents ?? 0,
+  })
+  const vat = (fees.findLast(({ reverses }) => reverses === null) ?? fees.at(-1))?.vat ?? vatOn(today)
+  const needs_invoice = needsInvoice(lines)
+  const gross_cents = sums.fees_net_cents + sums.fees_vat_cents
   const corrects = await listCorrected(
     reader,
     fees.flatMap(({ reverses }) => reverses ?? []),
   )
-  const parties = partiesOf(customer)
-  const vat = vatOnFees({
-    net_cents: sumOf(fees, 'fee'),
-    issuer: { country: parties.sender.address.country, uid: parties.sender.uid },
-    recipient: { country: parties.creditor.address.country, uid: parties.creditor.uid },
-    on: fees.at(-1)?.date ?? today,
-    legal,
-  })
   return {
     lines,
-    sums: settled({
-      collected_cents: sumOf(lines, 'collected'),
-      fees_net_cents: sumOf(lines, 'fee'),
-      fees_vat_cents: vat.vat_cents,
-      court_fees_cents: sumOf(lines, 'court_fee'),
-      receivable_before_cents: before?.receivable_after_cents ?? 0,
-      overdraft_before_cents: before?.overdraft_after_cents ?? 0,
-    }),
+    sums,
     facts: {
       ...parties,
       supplied: fees[0] ? { from: fees[0].date, to: (fees.at(-1) as Line).date } : null,
-      vat: { treatment: vat.treatment, reason: vat.reason, rate_bp: vat.rate_bp },
-      corrects,
+      ...{ vat, vat_groups, corrects },
+      invoice_lacks: needs_invoice ? invoiceGaps({ ...parties, vat, gross_cents }) : [],
     },
     follows: before?.id ?? null,
-    needs_invoice: needsInvoice(lines),
+    needs_invoice,
   }
 }
+
+type Parties = Pick<SettlementFacts, 'language' | 'sender' | 'creditor'>
+
+/** How fees of a day are taxed between the two, as they are now. */
+const vatTerms =
+  ({ sender, creditor }: Parties, legal: Legal) =>
+  (on: string): FeeVat =>
+    vatOnFees({
+      issuer: { country: sender.address.country, uid: sender.uid },
+      recipient: { country: creditor.address.country, uid: creditor.uid },
+      ...{ on, legal },
+    })
 
 /** Somebody who typed blanks has told us nothing. */
 const said = (text: string | null | undefined): string | null => text?.trim() || null
@@ -190,7 +204,7 @@ const addressOf = (at: Located) => ({
   country: said(at?.country),
 })
 
-function partiesOf(customer: CustomerToSettle): Pick<SettlementFacts, 'language' | 'sender' | 'creditor'> {
+function partiesOf(customer: CustomerToSettle): Parties {
   const { letterhead, name, uid, email } = customer
   const address = addressOf(customer.address)
   return {

@@ -80,9 +80,9 @@ export type FeeInvoice = {
   readonly id: string
   readonly date: string
   readonly number: string
-  readonly gross_cents: number
+  /** One for each treatment and rate. */
+  readonly sales: readonly { treatment: VatTreatment; net_cents: number; vat_cents: number }[]
   readonly court_fees_cents: number
-  readonly treatment: VatTreatment
   /** The creditor's. */
   readonly uid: string | null
 }
@@ -98,17 +98,18 @@ const REVENUE = {
  * What is credited goes the other way.
  */
 export function invoiceBookings(invoice: FeeInvoice, accounting: Accounting): Booking[] {
-  const { id: source_id, date, number, gross_cents, court_fees_cents, treatment } = invoice
-  const vat_id = treatment === 'reverse_charge' ? invoice.uid : null
+  const { id: source_id, date, number, sales, court_fees_cents, uid } = invoice
   const fees = accountFor(accounting, 'fees')
-  const revenue = accountFor(accounting, REVENUE[treatment])
   const sale = (credit: number, amount_cents: number, text: string, of: string | null): Booking[] => {
     const [debit, to] = amount_cents > 0 ? [fees, credit] : [credit, fees]
     const same = { date, document: documentOf(number), text: `${text} ${number}`, source_id, vat_id: of }
     return amount_cents === 0 ? [] : [{ ...same, debit, credit: to, amount_cents: Math.abs(amount_cents) }]
   }
   return [
-    ...sale(revenue, gross_cents, 'Honorar', vat_id),
+    ...sales.flatMap(({ treatment, net_cents, vat_cents }) => {
+      const vat_id = treatment === 'reverse_charge' ? uid : null
+      return sale(accountFor(accounting, REVENUE[treatment]), net_cents + vat_cents, 'Honorar', vat_id)
+    }),
     ...sale(accountFor(accounting, 'court_fees'), court_fees_cents, 'Gerichtsgebühren', null),
   ]
 }
