@@ -89,6 +89,17 @@ create table settlement_numbers (
   constraint settlement_numbers_pkey primary key (organization_id, kind, year)
 );
 
+-- Customers whose month is not settled by itself, because their invoice would lack what the laws ask for.
+create table settlements_left_out (
+  customer_id uuid constraint settlements_left_out_pkey primary key,
+  organization_id uuid not null,
+  -- Names of what is missing, with blanks between them.
+  lacks text not null,
+  since timestamptz not null,
+  constraint settlements_left_out_customer_fkey foreign key (organization_id, customer_id)
+    references customers (organization_id, id) on delete cascade
+);
+
 -- When the books are over, the creditor is forgotten; figures and numbers stay.
 create function keep_settlement() returns trigger language plpgsql as $$
 begin

@@ -9807,6 +9807,7 @@ export interface components {
             limitation_unknown: number;
             court_step_missing: number;
             payout_account: number;
+            invoice_incomplete: number;
             ledger_difference: number;
             transfer_not_executed: number;
             transfer_returned: number;
@@ -9822,7 +9823,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -13258,7 +13259,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;

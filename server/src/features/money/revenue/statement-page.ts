@@ -9,7 +9,7 @@ import type { CreditNote, CreditNoteParty, FeeKind, RevenueStatement } from './r
 const WORDS = {
   de: {
     name: { credit_note: 'Gutschrift', statement: 'Abrechnung' },
-    fees: { success: 'Erfolgshonorar', filing: 'Gerichtliche Einbringung', collection_cost: 'Bezahlte Mahnspesen' },
+    fees: { success: 'Erfolgshonorar', filing: 'Gerichtliche Einbringung', collection_cost: 'Bezahlte Inkassokosten' },
     reversal: (fee: string) => `Storno: ${fee}`,
     specimen: 'Sandbox – Muster ohne Rechtswirkung',
     shareUntil: (month: string) => `Ihr Anteil an unseren Honoraren bis Ende ${month}`,

@@ -175,9 +175,22 @@ test('everybody of the creditor gets one mail with the papers, however often it 
   assert.deepEqual(more, [])
   assert.equal(mail?.subject, 'Abrechnung AB-2026-000001 bis 14. Mai 2026')
   assert.match(mail?.body_text ?? '', /Wir überweisen Ihnen: {3}528,00 €/)
+  assert.match(mail?.body_text ?? '', /Honorare und Gerichtsgebühren sind verrechnet/)
   assert.deepEqual(
     mail?.attachments.map(({ filename }) => filename),
     ['AB-2026-000001.pdf', 'RE-2026-000001.pdf'],
   )
   await world.deps.storage.get(mail?.attachments[0]?.key as string)
+})
+
+test('a mail about what was carried over does not say that it is set off', async () => {
+  const { makeClaim, partner, settle, email } = await openSettling(world)
+  await partner.post(`/openapi/claims/${await makeClaim()}/payments`, { amount: 500 })
+  await settle('2026-05-18')
+  await runJobs()
+  const mail = await world.deps.db.one<{ body_text: string }>(
+    sql`select body_text from mails where recipient = ${email} and attachments <> '[]'`,
+  )
+  assert.match(mail?.body_text ?? '', /Vortrag: +60,00 €[\s\S]*Den Vortrag verrechnen wir mit Ihren\nnächsten Eingängen/)
+  assert.doesNotMatch(mail?.body_text ?? '', /sind verrechnet/)
 })

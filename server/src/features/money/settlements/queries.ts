@@ -96,6 +96,19 @@ export const listLines = (reader: Reader, settlement_id: string): Promise<NamedL
     left join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     where s.settlement_id = ${settlement_id} order by s.position`)
 
+/** It waits since it was left out first. */
+export const insertLeftOut = (
+  tx: Tx,
+  { id, organization_id }: { id: string; organization_id: string },
+  { lacks, since }: { lacks: string; since: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into settlements_left_out (customer_id, organization_id, lacks, since)
+    values (${id}, ${organization_id}, ${lacks}, ${since}) on conflict (customer_id) do update set lacks = excluded.lacks`)
+
+export const deleteLeftOut = (tx: Tx, customer_id: string): Promise<number> =>
+  tx.run(sql`delete from settlements_left_out where customer_id = ${customer_id}`)
+
 export const FILE_KINDS = ['invoice', 'statement'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 export type MailedFile = { kind: FileKind; blob_key: string; file_size: number; sha256: string }

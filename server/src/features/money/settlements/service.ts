@@ -23,10 +23,19 @@ import {
   lockCustomer,
   type Preview,
 } from './queries.open.ts'
-import { findLast, insertLines, insertSettlement, nextNumber, type SettlementRow } from './queries.ts'
+import {
+  deleteLeftOut,
+  findLast,
+  insertLeftOut,
+  insertLines,
+  insertSettlement,
+  nextNumber,
+  type SettlementRow,
+} from './queries.ts'
 import { settled } from './rules/arithmetic.ts'
 import {
   IN_THE_FUTURE,
+  type InvoiceGap,
   invoiceGaps,
   type Line,
   NOTHING_TO_SETTLE,
@@ -49,20 +58,50 @@ export type SettlementWish = { readonly customer_id: string; readonly up_to: str
  * Settles with a customer what is open up to a day: once, whatever happens at the same time. The ledger moves what is set
  * off from the creditor to our fees, and what is left waits for the next payment run.
  */
-export async function settle(work: Work, { customer_id, up_to }: SettlementWish): Promise<SettlementRow> {
+export async function settle(work: Work, wish: SettlementWish): Promise<SettlementRow> {
   // load
-  const today = dayInVienna(work.now)
-  const customer = await lockCustomer(work.tx, customer_id)
-  if (!customer) throw invalid(UNKNOWN_CUSTOMER)
-  if (up_to > today) throw invalid(IN_THE_FUTURE)
-  const draft = await draftOf(work.tx, { customer, up_to, today, legal: await work.legal() })
+  const { customer, draft } = await loadDraft(work, wish)
 
   // judge
   if (draft.lines.length === 0) throw conflict('nothing_to_settle', NOTHING_TO_SETTLE)
 
   // write
+  return write(work, customer, { up_to: wish.up_to, draft })
+}
+
+/**
+ * Settles a month with nobody looking. An invoice that would lack what the laws ask for is left to a person, who settles
+ * by hand or enters what is missing. Returns what that is.
+ */
+export async function settleMonth(work: Work, wish: SettlementWish): Promise<readonly InvoiceGap[]> {
+  // load
+  const { customer, draft } = await loadDraft(work, wish)
+  const { invoice_lacks } = draft.facts
+
+  // judge
+  const is_left_out = invoice_lacks.length > 0
+
+  // write
+  if (is_left_out) await insertLeftOut(work.tx, customer, { lacks: invoice_lacks.join(' '), since: work.now })
+  else if (draft.lines.length > 0) await write(work, customer, { up_to: wish.up_to, draft })
+  else await deleteLeftOut(work.tx, customer.id)
+  return invoice_lacks
+}
+
+async function loadDraft(work: Work, { customer_id, up_to }: SettlementWish) {
+  const today = dayInVienna(work.now)
+  const customer = await lockCustomer(work.tx, customer_id)
+  if (!customer) throw invalid(UNKNOWN_CUSTOMER)
+  if (up_to > today) throw invalid(IN_THE_FUTURE)
+  return { customer, draft: await draftOf(work.tx, { customer, up_to, today, legal: await work.legal() }) }
+}
+
+type Drafted = { up_to: string; draft: Draft }
+
+async function write(work: Work, customer: CustomerToSettle, { up_to, draft }: Drafted): Promise<SettlementRow> {
   const row = await record(work, customer, { up_to, draft })
   await book(work, row)
+  await deleteLeftOut(work.tx, customer.id)
   const invoice_ids = draft.lines
     .filter(({ kind, source_kind }) => kind === 'court_fee' && source_kind === 'invoice')
     .map(({ source_id }) => source_id)
@@ -73,7 +112,7 @@ export async function settle(work: Work, { customer_id, up_to }: SettlementWish)
 async function record(
   work: Work,
   { id: customer_id, organization_id }: CustomerToSettle,
-  { up_to, draft }: { up_to: string; draft: Draft },
+  { up_to, draft }: Drafted,
 ): Promise<SettlementRow> {
   const issued_on = dayInVienna(work.now)
   const next = async (kind: NumberKind) =>
