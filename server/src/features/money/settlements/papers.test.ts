@@ -191,6 +191,9 @@ test('a mail about what was carried over does not say that it is set off', async
   const mail = await world.deps.db.one<{ body_text: string }>(
     sql`select body_text from mails where recipient = ${email} and attachments <> '[]'`,
   )
-  assert.match(mail?.body_text ?? '', /Vortrag: +60,00 €[\s\S]*Den Vortrag verrechnen wir mit Ihren\nnächsten Eingängen/)
+  assert.match(
+    mail?.body_text ?? '',
+    /Vortrag: +60,00 €[\s\S]*Den Vortrag verrechnen wir mit Ihren\nnächsten Eingängen/,
+  )
   assert.doesNotMatch(mail?.body_text ?? '', /sind verrechnet/)
 })

@@ -122,8 +122,10 @@ function vatNotes({ facts }: SettlementRow, words: Words, vat_id: string): strin
 }
 
 function settlingNotes(settlement: SettlementRow, { invoice }: Words, format: Format): string[] {
-  const { number, fees_net_cents, fees_vat_cents, receivable_after_cents } = settlement
+  const { number, fees_net_cents, fees_vat_cents, set_off_cents, receivable_after_cents } = settlement
   if (fees_net_cents + fees_vat_cents < 0) return [invoice.credited(number)]
+  if (set_off_cents === 0 && receivable_after_cents > 0)
+    return [invoice.all_carried(format.euro(receivable_after_cents))]
   const carried = receivable_after_cents > 0 ? [invoice.carried(format.euro(receivable_after_cents))] : []
   return [invoice.settled(number), ...carried]
 }

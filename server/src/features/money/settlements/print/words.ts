@@ -61,6 +61,8 @@ const DE = {
       `Bitte überweisen Sie nichts. Der Betrag wird in unserer Abrechnung ${number} mit Ihren Eingängen verrechnet.`,
     carried: (amount: string) =>
       `Ihre Eingänge decken nicht alles: ${amount} tragen wir in die nächste Abrechnung vor.`,
+    all_carried: (amount: string) =>
+      `Bitte überweisen Sie nichts. Eingänge, die den Betrag decken, gab es nicht: ${amount} tragen wir in die nächste Abrechnung vor.`,
     credited: (number: string) => `Der Betrag kommt Ihnen in unserer Abrechnung ${number} zugute.`,
     and: ' und ',
   },
@@ -148,6 +150,8 @@ const EN: Words = {
       `Please do not transfer anything. The amount is set off against what we collected for you in our settlement ${number}.`,
     carried: (amount) =>
       `What we collected does not cover everything: ${amount} is carried over to the next settlement.`,
+    all_carried: (amount) =>
+      `Please do not transfer anything. Nothing was collected that covers the amount: ${amount} is carried over to the next settlement.`,
     credited: (number) => `The amount is to your credit in our settlement ${number}.`,
     and: ' and ',
   },
