@@ -78,7 +78,7 @@ const EN: MoneyWords = {
     reversal: 'Reversal',
     success_fee: 'Success fee',
     filing_fee: 'Fee for the lawsuit',
-    collection_cost_fee: 'Letter fees, paid by the debtor',
+    collection_cost_fee: 'Collection costs, paid by the debtor',
   },
   taken_back: (kind) => `${kind}, taken back`,
   reversal_note: 'A reversal counts in the month in which it was made.',
