@@ -59,6 +59,12 @@ create table settlement_lines (
   text text,
   date date not null,
   amount_cents bigint not null,
+  -- Of a fee: treatment, reason and rate. One that is taken back later is taxed as it was charged.
+  vat jsonb constraint settlement_lines_vat_check check ((vat is not null) = (kind = 'fee')),
+  -- Of a fee on a payment: who had received it.
+  received_by text constraint settlement_lines_received_by_check check (received_by in ('us', 'creditor')),
+  -- Of a court fee: whether the claim was filed.
+  is_filed boolean constraint settlement_lines_is_filed_check check ((is_filed is not null) = (kind = 'court_fee')),
   constraint settlement_lines_pkey primary key (settlement_id, position),
   constraint settlement_lines_source_key unique (source_id, source_position, kind)
 );
@@ -81,6 +87,17 @@ create table settlement_numbers (
   year integer not null,
   last_number integer not null,
   constraint settlement_numbers_pkey primary key (organization_id, kind, year)
+);
+
+-- Customers whose month is not settled by itself, because their invoice would lack what the laws ask for.
+create table settlements_left_out (
+  customer_id uuid constraint settlements_left_out_pkey primary key,
+  organization_id uuid not null,
+  -- Names of what is missing, with blanks between them.
+  lacks text not null,
+  since timestamptz not null,
+  constraint settlements_left_out_customer_fkey foreign key (organization_id, customer_id)
+    references customers (organization_id, id) on delete cascade
 );
 
 -- When the books are over, the creditor is forgotten; figures and numbers stay.

@@ -13,6 +13,7 @@ import {
   followCreditor,
   followRefundPaid,
   followRefundReturned,
+  MONEY_MOVED,
   takeOverBankAccount,
 } from '../features/money/bank/index.ts'
 import { ORDER_EXECUTED, ORDER_RETURNED } from '../features/money/payment-runs/index.ts'
@@ -20,6 +21,7 @@ import {
   earnCollectionCosts,
   earnFilingFee,
   earnSuccessFee,
+  moveFees,
   reviseAllFees,
   reviseFees,
 } from '../features/money/revenue/index.ts'
@@ -60,6 +62,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(ACCOUNT_CHANGED, takeOverAccount),
   on(ACCOUNT_CHANGED, takeOverBankAccount),
   on(CREDITOR_CHANGED, followCreditor),
+  on(MONEY_MOVED, moveFees),
   on(ORDER_EXECUTED, followRefundPaid),
   on(ORDER_RETURNED, followRefundReturned),
   on(MAIL_SENT, countMailed),

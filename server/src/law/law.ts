@@ -10,11 +10,13 @@ import type { Limitation } from './limitation.ts'
 import type { PlanDefault } from './plan-default.ts'
 import type { RetentionLaw } from './retention.ts'
 
-/** What a country's law wants a credit note to say, and in which words. */
+/** What a country's law wants a credit note or an invoice to say, and in which words. */
 export type VatLaw = {
   /** The paragraph by which a credit note takes the place of the supplier's invoice. */
   readonly credit_note: Readonly<Record<Language, string>>
   readonly reverse_charge: Readonly<Record<Language, string>>
+  /** Of a service to a business outside of the EU. */
+  readonly third_country: Readonly<Record<Language, string>>
 }
 
 /** Everything that we need from a country's law. Its figures are in tables, which are passed to each call. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Legal } from './tables.ts'
-import { type CreditNoteFacts, type FeeInvoiceFacts, vatOf, vatOnFees } from './vat.ts'
+import { type CreditNoteFacts, type FeeInvoiceFacts, vatCents, vatOf, vatOnFees } from './vat.ts'
 
 const vat_rates = JSON.parse(await readFile(new URL('../../legal/vat-rates.json', import.meta.url), 'utf8'))
 const legal = { vat_rates } as Legal
@@ -46,19 +46,10 @@ test('without a VAT id of the EU, or an issuer that we know, no VAT is shown, an
   )
 })
 
-const onFees = (
-  recipient: FeeInvoiceFacts['recipient'],
-  { net_cents = 12_345, ...issuer }: Partial<FeeInvoiceFacts['issuer']> & { net_cents?: number } = {},
-) => {
-  const facts = {
-    net_cents,
-    issuer: { country: 'AT', uid: 'ATU12345678', ...issuer },
-    recipient,
-    on: '2026-05-31',
-    legal,
-  }
-  const { treatment, reason, rate_bp, vat_cents } = vatOnFees(facts)
-  return [treatment, reason, rate_bp, vat_cents]
+const onFees = (recipient: FeeInvoiceFacts['recipient'], issuer: Partial<FeeInvoiceFacts['issuer']> = {}) => {
+  const facts = { issuer: { country: 'AT', uid: 'ATU12345678', ...issuer }, recipient, on: '2026-05-31', legal }
+  const { treatment, reason, rate_bp } = vatOnFees(facts)
+  return [treatment, reason, rate_bp, vatCents(12_345, rate_bp)]
 }
 
 test('on our fees the rate of the issuer is charged, unless the recipient owes the tax or is outside of the EU', () => {
@@ -78,8 +69,5 @@ test('on our fees the rate of the issuer is charged, unless the recipient owes t
 
 test('what is given back bears the tax that it was charged with', () => {
   for (const net_cents of [1, 2, 3, 12, 13, 99, 6000])
-    assert.equal(
-      onFees({ country: 'AT', uid: null }, { net_cents: 0 - net_cents })[3],
-      0 - (onFees({ country: 'AT', uid: null }, { net_cents })[3] as number),
-    )
+    assert.equal(vatCents(0 - net_cents, 2000), 0 - vatCents(net_cents, 2000))
 })

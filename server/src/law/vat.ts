@@ -64,10 +64,9 @@ export function vatOf({ net_cents, issuer, supplier, on, legal }: CreditNoteFact
 export const NO_FEE_VAT_REASONS = ['issuer_unknown', 'third_country'] as const
 export type NoFeeVatReason = (typeof NO_FEE_VAT_REASONS)[number]
 
-export type FeeVat = Omit<Vat, 'reason'> & { reason: NoFeeVatReason | null }
+export type FeeVat = Pick<Vat, 'treatment' | 'rate_bp'> & { reason: NoFeeVatReason | null }
 
 export type FeeInvoiceFacts = {
-  readonly net_cents: number
   /** The collector, who renders the service. */
   readonly issuer: { readonly country: string | null; readonly uid: string | null }
   readonly recipient: { readonly country: string | null; readonly uid: string | null }
@@ -80,14 +79,13 @@ export type FeeInvoiceFacts = {
 const isMemberCountry = (country: string): boolean => MEMBERS.has(country === 'GR' ? 'EL' : country)
 
 /**
- * VAT on an invoice for services to a creditor. One with a VAT id of another member state owes the tax itself, which takes
+ * How services to a creditor are taxed. One with a VAT id of another member state owes the tax itself, which takes
  * the VAT ids of both; a business outside of the EU receives the service there, where our tax does not reach. Everybody
  * else is charged the standard rate of the issuer's country.
  */
-export function vatOnFees({ net_cents, issuer, recipient, on, legal }: FeeInvoiceFacts): FeeVat {
+export function vatOnFees({ issuer, recipient, on, legal }: FeeInvoiceFacts): FeeVat {
   const without = (treatment: VatTreatment, reason: NoFeeVatReason | null): FeeVat => ({
-    ...{ treatment, reason, rate_bp: 0, vat_cents: 0 },
-    gross_cents: net_cents,
+    ...{ treatment, reason, rate_bp: 0 },
   })
   const law = lawOf(issuer.country)
   const row = law && rowOn(legal.vat_rates[law.code], on)
@@ -98,9 +96,9 @@ export function vatOnFees({ net_cents, issuer, recipient, on, legal }: FeeInvoic
     return issuer.uid ? without('reverse_charge', null) : without('none', 'issuer_unknown')
   const country = countryCode(recipient.country)
   if (!is_member && country && !isMemberCountry(country)) return without('none', 'third_country')
-  // A correction is rounded like the invoice that it corrects.
-  const vat_cents =
-    net_cents < 0 ? 0 - shareInBp(0 - net_cents, row.standard_bp) : shareInBp(net_cents, row.standard_bp)
-  const domestic = { treatment: 'domestic', reason: null, rate_bp: row.standard_bp } as const
-  return { ...domestic, vat_cents, gross_cents: net_cents + vat_cents }
+  return { treatment: 'domestic', reason: null, rate_bp: row.standard_bp }
 }
+
+/** A correction is rounded like the invoice that it corrects. */
+export const vatCents = (net_cents: number, rate_bp: number): number =>
+  net_cents < 0 ? 0 - shareInBp(0 - net_cents, rate_bp) : shareInBp(net_cents, rate_bp)

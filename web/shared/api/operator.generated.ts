@@ -8511,7 +8511,7 @@ export interface components {
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
-            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            /** @description EUR. VAT on the sum of the fees, rounded once; where they are taxed differently, once for each group. */
             fees_vat: number;
             /** @description EUR. Invoices for court fees that were not paid. */
             court_fees_advanced: number;
@@ -8536,6 +8536,8 @@ export interface components {
              */
             vat_reason: "issuer_unknown" | "third_country" | null;
             reverse_charge: boolean;
+            /** @description Fees that are taxed alike. Several where the rate or the creditor has changed: a fee that is taken back is taxed as it was charged. `vat_rate`, `vat_treatment` and `vat_reason` are then those of the latest fee that is charged. */
+            vat_groups: components["schemas"]["VatGroup"][];
             /**
              * @description `open`: waits for a payment run; `in_run`: a run has it; `released`: the run was released; `paid`: a bank statement shows the transfer; `returned`: the transfer came back; `nothing_to_pay`: nothing was left to pay.
              * @enum {string}
@@ -8560,6 +8562,8 @@ export interface components {
             customer_id: string;
             /** @description As it was when it was settled. */
             customer_name: string;
+            /** @description What the laws want on the invoice and was not on file when it was issued. */
+            invoice_lacks: ("issuer_address" | "issuer_uid" | "creditor_address" | "creditor_uid")[];
             /**
              * Format: uuid
              * @description Null: the monthly run.
@@ -8644,7 +8648,7 @@ export interface components {
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
-            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            /** @description EUR. VAT on the sum of the fees, rounded once; where they are taxed differently, once for each group. */
             fees_vat: number;
             /** @description EUR. Invoices for court fees that were not paid. */
             court_fees_advanced: number;
@@ -8669,10 +8673,12 @@ export interface components {
              */
             vat_reason: "issuer_unknown" | "third_country" | null;
             reverse_charge: boolean;
+            /** @description Fees that are taxed alike. Several where the rate or the creditor has changed: a fee that is taken back is taxed as it was charged. `vat_rate`, `vat_treatment` and `vat_reason` are then those of the latest fee that is charged. */
+            vat_groups: components["schemas"]["VatGroup"][];
             /** @description Whether an invoice or a credit note for fees would be issued. */
             has_invoice: boolean;
             /** @description What the laws want on an invoice and is not on file. Settling is possible all the same. */
-            invoice_lacks: ("issuer_address" | "issuer_uid" | "creditor_address")[];
+            invoice_lacks: ("issuer_address" | "issuer_uid" | "creditor_address" | "creditor_uid")[];
             /** @description There is nothing to settle; settling would be refused. */
             is_empty: boolean;
             /**
@@ -8704,7 +8710,7 @@ export interface components {
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
-            /** @description EUR. VAT on the sum of the fees, rounded once. */
+            /** @description EUR. VAT on the sum of the fees, rounded once; where they are taxed differently, once for each group. */
             fees_vat: number;
             /** @description EUR. Invoices for court fees that were not paid. */
             court_fees_advanced: number;
@@ -8729,6 +8735,8 @@ export interface components {
              */
             vat_reason: "issuer_unknown" | "third_country" | null;
             reverse_charge: boolean;
+            /** @description Fees that are taxed alike. Several where the rate or the creditor has changed: a fee that is taken back is taxed as it was charged. `vat_rate`, `vat_treatment` and `vat_reason` are then those of the latest fee that is charged. */
+            vat_groups: components["schemas"]["VatGroup"][];
             /**
              * @description `open`: waits for a payment run; `in_run`: a run has it; `released`: the run was released; `paid`: a bank statement shows the transfer; `returned`: the transfer came back; `nothing_to_pay`: nothing was left to pay.
              * @enum {string}
@@ -8753,6 +8761,8 @@ export interface components {
             customer_id: string;
             /** @description As it was when it was settled. */
             customer_name: string;
+            /** @description What the laws want on the invoice and was not on file when it was issued. */
+            invoice_lacks: ("issuer_address" | "issuer_uid" | "creditor_address" | "creditor_uid")[];
             /**
              * Format: uuid
              * @description Null: the monthly run.
@@ -9886,6 +9896,25 @@ export interface components {
             /** @description Why, in a sentence for people. It may change; do not compare it. */
             message: string;
         };
+        /** VatGroup */
+        VatGroup: {
+            /** @description As a fraction, such as 0.2; 0 where no VAT is charged. */
+            vat_rate: number;
+            /**
+             * @description `domestic`: the standard rate of the issuer’s country. `reverse_charge`: the creditor has a VAT id of another member state and owes the tax. `none`: no VAT is charged, for the reason given.
+             * @enum {string}
+             */
+            vat_treatment: "domestic" | "reverse_charge" | "none";
+            /**
+             * @description `issuer_unknown`: the letterhead lacks an address in a country that we know, or a VAT id. `third_country`: the creditor is outside of the EU.
+             * @enum {string|null}
+             */
+            vat_reason: "issuer_unknown" | "third_country" | null;
+            /** @description EUR. Their sum. */
+            net: number;
+            /** @description EUR. On that sum, rounded once. */
+            vat: number;
+        };
         /** Webhook */
         Webhook: {
             /**
@@ -10015,6 +10044,7 @@ export interface components {
             limitation_unknown: number;
             court_step_missing: number;
             payout_account: number;
+            invoice_incomplete: number;
             ledger_difference: number;
             transfer_not_executed: number;
             transfer_returned: number;
@@ -10030,7 +10060,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -13471,7 +13501,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;

@@ -69,6 +69,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   limitation_unknown: true,
   costs_open: true,
   payout_account: true,
+  invoice_incomplete: true,
   ledger_difference: true,
   transfer_not_executed: true,
   transfer_returned: true,

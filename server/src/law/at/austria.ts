@@ -74,5 +74,9 @@ export const AUSTRIA: Law = {
       de: 'Übergang der Steuerschuld auf den Leistungsempfänger (§ 19 Abs. 1 UStG 1994, Art. 196 MwStSystRL).',
       en: 'Reverse charge: VAT is owed by the recipient of the service (Art. 196 of Directive 2006/112/EC).',
     },
+    third_country: {
+      de: 'Der Ort der Leistung liegt beim Empfänger außerhalb der EU (§ 3a Abs. 6 UStG 1994): Österreichische Umsatzsteuer fällt nicht an.',
+      en: 'The place of supply is where the recipient is established, outside of the EU (§ 3a (6) UStG 1994): Austrian VAT is not due.',
+    },
   },
 }

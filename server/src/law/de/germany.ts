@@ -97,5 +97,9 @@ export const GERMANY: Law = {
       de: 'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG, Art. 196 MwStSystRL).',
       en: 'Reverse charge: VAT is owed by the recipient of the service (Art. 196 of Directive 2006/112/EC).',
     },
+    third_country: {
+      de: 'Der Ort der Leistung liegt beim Empfänger außerhalb der EU (§ 3a Abs. 2 UStG): Deutsche Umsatzsteuer fällt nicht an.',
+      en: 'The place of supply is where the recipient is established, outside of the EU (§ 3a (2) UStG): German VAT is not due.',
+    },
   },
 }

@@ -78,7 +78,7 @@ export const useActionWords = areaWords('claim_actions', {
       time_unchanged: 'Laufende Fristen bleiben, wie sie sind.',
     },
     reversal:
-      'Die Zahlung bleibt als zurückgenommen stehen, ihr Betrag ist wieder offen. War die Forderung damit bezahlt, ist sie wieder offen; Erfolgsgebühr und Partneranteil werden gegengebucht.',
+      'Die Zahlung bleibt als zurückgenommen stehen, ihr Betrag ist wieder offen. War die Forderung damit bezahlt, ist sie wieder offen; Erfolgshonorar und Partneranteil werden gegengebucht.',
     reason: {
       claim_closed: 'Die Forderung ist geschlossen.',
       not_closed: 'Die Forderung ist nicht geschlossen.',

@@ -3,7 +3,7 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 export const useRevenueWords = areaWords('revenue', {
   de: {
     title: 'Umsatzbeteiligung',
-    subtitle: 'Was Partnern von unseren Gebühren zusteht, und was ihnen ausgezahlt wurde',
+    subtitle: 'Was Partnern von unseren Honoraren zusteht, und was ihnen ausgezahlt wurde',
     tab: { payable: 'Zur Auszahlung', shares: 'Einzelposten', payouts: 'Auszahlungen' },
     month: 'Monat',
     partner: 'Partner',
@@ -11,7 +11,11 @@ export const useRevenueWords = areaWords('revenue', {
     status: { accrued: 'Angefallen', approved: 'Freigegeben', paid_out: 'Ausgezahlt' },
     in_month: 'im Monat {{month}}',
     all_time: 'insgesamt',
-    fee_kind: { success: 'Erfolgsgebühr', filing: 'Einbringungsgebühr', collection_cost: 'Bezahlte Mahnspesen' },
+    fee_kind: {
+      success: 'Erfolgshonorar',
+      filing: 'Gerichtliche Einbringung',
+      collection_cost: 'Bezahlte Inkassokosten',
+    },
     reversal: 'Rückbuchung',
     column: {
       partner: 'Partner',
@@ -24,7 +28,7 @@ export const useRevenueWords = areaWords('revenue', {
       claim: 'Forderung',
       customer: 'Gläubiger',
       fee: 'Art',
-      fee_amount: 'Gebühr',
+      fee_amount: 'Honorar',
       rate: 'Anteil',
       amount: 'Betrag',
       status: 'Status',
@@ -61,7 +65,7 @@ export const useRevenueWords = areaWords('revenue', {
     empty_payable: 'Nichts offen',
     empty_payable_text: 'Bis zum Ende dieses Monats ist keinem Partner etwas auszuzahlen.',
     empty_shares: 'Kein Posten passt dazu',
-    empty_shares_text: 'Ein Posten entsteht mit jeder Gebühr auf eine Forderung eines Partners.',
+    empty_shares_text: 'Ein Posten entsteht mit jedem Honorar auf eine Forderung eines Partners.',
     empty_payouts: 'Noch keine Auszahlung',
     empty_payouts_text: 'Zahlen Sie unter „Zur Auszahlung“ einen Monat aus.',
   },
@@ -75,7 +79,7 @@ export const useRevenueWords = areaWords('revenue', {
     status: { accrued: 'Accrued', approved: 'Approved', paid_out: 'Paid out' },
     in_month: 'in {{month}}',
     all_time: 'in total',
-    fee_kind: { success: 'Success fee', filing: 'Filing fee', collection_cost: 'Letter fees paid' },
+    fee_kind: { success: 'Success fee', filing: 'Filing fee', collection_cost: 'Collection costs paid' },
     reversal: 'Reversal',
     column: {
       partner: 'Partner',

@@ -6,7 +6,7 @@ export const useRunWords = areaWords('payment_runs', {
     subtitle: 'Was unsere Konten verlässt: von einer Person angelegt, von einer zweiten freigegeben',
     make: 'Zahlungslauf anlegen',
     make_text:
-      'Der Lauf nimmt alles auf, was von diesem Konto zu zahlen ist: vom Fremdgeldkonto Abrechnungen, Erstattungen und unsere Gebühren, von einem eigenen Konto die Anteile der Partner.',
+      'Der Lauf nimmt alles auf, was von diesem Konto zu zahlen ist: vom Fremdgeldkonto Abrechnungen, Erstattungen und unsere Honorare, von einem eigenen Konto die Anteile der Partner.',
     account: 'Konto, das belastet wird',
     no_account: 'Legen Sie zuerst unter Einstellungen ein Bankkonto an.',
     made: 'Zahlungslauf {{number}} angelegt: {{amount}}',
@@ -39,7 +39,7 @@ export const useRunWords = areaWords('payment_runs', {
     execution: 'Ausführung am {{day}} erbeten',
     items_one: 'Eine Zahlung, {{amount}}',
     items_other: '{{count}} Zahlungen, zusammen {{amount}}',
-    kind: { settlement: 'Abrechnung', refund: 'Erstattung', payout: 'Partneranteil', fee: 'Unsere Gebühren' },
+    kind: { settlement: 'Abrechnung', refund: 'Erstattung', payout: 'Partneranteil', fee: 'Unsere Honorare' },
     item: {
       open: 'Offen',
       released: 'Freigegeben',

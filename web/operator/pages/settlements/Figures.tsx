@@ -14,8 +14,7 @@ type Figured = Pick<
   | 'remitted'
   | 'carried_over_after'
   | 'vat_rate'
-  | 'vat_reason'
-  | 'reverse_charge'
+  | 'vat_groups'
 >
 
 const ORDER = [
@@ -29,6 +28,9 @@ const ALWAYS: readonly string[] = ['collected', 'fees_net', 'remitted']
 export function Figures({ of }: { readonly of: Figured }) {
   const say = useSettlementWords()
   const { money, percent } = useFormat()
+  const taxed = of.vat_groups.filter(({ vat }) => vat !== 0)
+  const rate = taxed.length > 0 ? taxed.map(({ vat_rate }) => percent(vat_rate)).join(', ') : percent(of.vat_rate)
+  const reasons = [...new Set(of.vat_groups.flatMap(({ vat_reason }) => vat_reason ?? []))]
   return (
     <Stack gap={4}>
       <Table verticalSpacing={4} aria-label={say('title')}>
@@ -36,7 +38,7 @@ export function Figures({ of }: { readonly of: Figured }) {
           {ORDER.filter((name) => of[name] !== 0 || ALWAYS.includes(name)).map((name) => (
             <Table.Tr key={name}>
               <Table.Th scope="row" fw={name === 'remitted' ? 700 : 400}>
-                {say(`figure.${name}`, { rate: percent(of.vat_rate) })}
+                {say(`figure.${name}`, { rate })}
               </Table.Th>
               <Table.Td ta="right" fw={name === 'remitted' ? 700 : 400} style={{ whiteSpace: 'nowrap' }}>
                 {money(of[name])}
@@ -45,8 +47,14 @@ export function Figures({ of }: { readonly of: Figured }) {
           ))}
         </Table.Tbody>
       </Table>
-      {of.reverse_charge && <Text size="sm">{say('reverse_charge')}</Text>}
-      {of.vat_reason && <Text size="sm">{say(`no_vat.${of.vat_reason}`)}</Text>}
+      {of.vat_groups.some(({ vat_treatment }) => vat_treatment === 'reverse_charge') && (
+        <Text size="sm">{say('reverse_charge')}</Text>
+      )}
+      {reasons.map((reason) => (
+        <Text key={reason} size="sm">
+          {say(`no_vat.${reason}`)}
+        </Text>
+      ))}
     </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { useNow } from '../../session.ts'
 import { dayBefore } from '../settings/audit/days.ts'
 import { CustomerSelect } from './CustomerSelect.tsx'
 import { Figures } from './Figures.tsx'
+import { Gaps } from './Gaps.tsx'
 import { Lines } from './Lines.tsx'
 import { settlementPreviewQuery } from './queries.ts'
 import { useSettlementWords } from './words.ts'
@@ -84,6 +85,7 @@ function Preview({ customer_id, up_to }: { readonly customer_id: string; readonl
           ) : (
             <Figures of={data} />
           )}
+          <Gaps gaps={data.invoice_lacks} />
           {data.left_out_count > 0 && (
             <Text size="sm">{say('left_out', { count: data.left_out_count, amount: money(data.left_out) })}</Text>
           )}

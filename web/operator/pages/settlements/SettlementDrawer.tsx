@@ -8,6 +8,7 @@ import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
 import { linkTo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { Figures } from './Figures.tsx'
+import { Gaps } from './Gaps.tsx'
 import { Lines } from './Lines.tsx'
 import { settlementQuery } from './queries.ts'
 import { SettlementBadge } from './SettlementBadge.tsx'
@@ -42,6 +43,7 @@ export function SettlementDrawer({ settlement_id, onClose }: DrawerProps) {
               <Text size="sm" c="dimmed">
                 {say('up_to')}: {day(data.up_to)}
               </Text>
+              <Gaps gaps={data.invoice_lacks} is_issued />
               <Files settlement={data} />
               <Figures of={data} />
               <Lines lines={data.lines} />

@@ -86,10 +86,17 @@ function useColumns(): ListColumn<Settlement>[] {
     {
       accessor: 'number',
       title: say('column.number'),
-      render: ({ number }) => (
-        <Text size="sm" fw={600}>
-          {number}
-        </Text>
+      render: ({ number, invoice_lacks }) => (
+        <>
+          <Text size="sm" fw={600}>
+            {number}
+          </Text>
+          {invoice_lacks.length > 0 && (
+            <Text size="xs" c="orange.9">
+              {say('lacked')}
+            </Text>
+          )}
+        </>
       ),
     },
     { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 220 },

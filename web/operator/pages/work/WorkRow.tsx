@@ -1,8 +1,10 @@
 import { ActionIcon, Anchor, Text, ThemeIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconAlarm, IconAlarmOff, IconEyeCheck } from '@tabler/icons-react'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { DISPUTE_REASONS, LETTER_KINDS, OBSTACLES } from '../../../shared/api/vocabulary.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { linkTo } from '../../links.tsx'
+import { useSettlementWords } from '../settlements/words.ts'
 import { useResume, useSeen } from './changes.ts'
 import { useItemName } from './item-name.ts'
 import { WALKED } from './list-keys.ts'
@@ -108,10 +110,19 @@ const CODES = [
   ...DISPUTE_REASONS,
 ] as const
 
+type Gap = Schemas['SettlementPreview']['invoice_lacks'][number]
+const INVOICE_GAPS = [
+  'issuer_address',
+  'issuer_uid',
+  'creditor_address',
+  'creditor_uid',
+] as const satisfies readonly Gap[]
+
 const CONTACT_FIELDS = ['address', 'email', 'phone'] as const
 
 function useReasons(): (item: Item) => string | undefined {
   const say = useWorkWords()
+  const sayGap = useSettlementWords()
   const { day, money } = useFormat()
   return ({ kind, reason }) => {
     if (kind === 'debtor_promise' && reason) return say('pays_on', { day: day(reason) })
@@ -120,6 +131,10 @@ function useReasons(): (item: Item) => string | undefined {
     if (kind === 'bank_entry_open' && reason) return say('at_bank', { amount: money(Number(reason)) })
     if ((kind === 'transfer_returned' || kind === 'transfer_amiss') && reason) return money(Number(reason))
     if (kind === 'transfer_not_executed') return reason ?? undefined
+    if (kind === 'invoice_incomplete')
+      return INVOICE_GAPS.filter((gap) => reason?.split(' ').includes(gap))
+        .map((gap) => sayGap(`lacks.${gap}`))
+        .join(', ')
     if (kind === 'debtor_contact')
       return CONTACT_FIELDS.filter((field) => reason?.split(' ').includes(field))
         .map((field) => say(`contact_field.${field}`))

@@ -64,6 +64,7 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   costs_open: { icon: IconCoins, color: 'mahn' },
   ledger_difference: { icon: IconBuildingBank, color: 'red' },
   payout_account: { icon: IconBuildingBank, color: 'orange' },
+  invoice_incomplete: { icon: IconFileAlert, color: 'orange' },
   transfer_not_executed: { icon: IconBuildingBank, color: 'orange' },
   transfer_returned: { icon: IconBuildingBank, color: 'red' },
   transfer_amiss: { icon: IconBuildingBank, color: 'red' },

@@ -39,6 +39,7 @@ test('an item links to where its work is done', () => {
     court_step_missing: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     costs_open: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     payout_account: { to: '/customers/$customer_id', params: { customer_id: 'k' } },
+    invoice_incomplete: { to: '/settlements', search: { customer_id: 'k' } },
     bank_file_failed: { to: '/bank', search: {} },
     failed_deliveries: {
       to: '/partners/$partner_id',
@@ -79,6 +80,7 @@ test('an item is named after whom it concerns', () => {
   assert.equal(titleOf(item('failed_deliveries', { ...names, partner_name: 'Kanzlei Huber' })), 'Kanzlei Huber')
   const creditor = { ...names, customer_name: 'Druckerei Ost', partner_name: 'Kanzlei Huber' }
   assert.equal(titleOf(item('payout_account', creditor)), 'Druckerei Ost')
+  assert.equal(titleOf(item('invoice_incomplete', creditor)), 'Druckerei Ost')
   assert.equal(titleOf(item('stuck_step', { ...names, case_reference: 'MW1' })), 'MW1')
   assert.equal(titleOf(item('stuck_step', names)), 'Alpenland')
   const file = item('bank_file_failed', { ...names, organization_name: null, reason: 'a.xml: must be in EUR: USD' })

@@ -52,6 +52,10 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   limitation_unknown: ({ claim_id }) => fileOf(claim_id ?? ''),
   court_step_missing: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
   payout_account: ({ customer_id }) => ({ to: paths.customer, params: { customer_id: customer_id ?? '' } }),
+  invoice_incomplete: ({ customer_id }) => ({
+    to: paths.settlements,
+    search: customer_id ? { customer_id } : {},
+  }),
   transfer_not_executed: ({ key }) => ({ to: paths.payment_runs, search: { run_id: subjectOf(key) } }),
   transfer_returned: ({ key, run_id }) => ({
     to: paths.payment_runs,
@@ -91,10 +95,12 @@ export const isNews = ({ kind, reason }: Pick<Item, 'kind' | 'reason'>): boolean
 /** The page where the work of an item is done. */
 export const targetOf = (item: Item): Target => TARGETS[item.kind](item)
 
+const ABOUT_CUSTOMER: readonly Item['kind'][] = ['payout_account', 'invoice_incomplete']
+
 /** Whom or what an item concerns, as shown in a list. */
 export const titleOf = (item: Item): string =>
   item.debtor_name ??
-  (item.kind === 'payout_account' ? item.customer_name : item.partner_name) ??
+  (ABOUT_CUSTOMER.includes(item.kind) ? item.customer_name : item.partner_name) ??
   item.case_reference ??
   item.organization_name ??
   fileAndFault(item)?.[0] ??

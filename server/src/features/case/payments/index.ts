@@ -1,4 +1,4 @@
-export { PAYMENT_METHODS, type PaymentMethod } from './rules.ts'
+export { PAYMENT_METHODS, type PaymentMethod, type Receiver } from './rules.ts'
 export { Payment, paymentOut } from './schema.ts'
 export {
   changeReceiver,

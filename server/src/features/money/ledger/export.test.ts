@@ -201,10 +201,11 @@ const ACCOUNTING: Accounting = {
 
 test('an invoice for fees is booked gross to revenue, and court fees to what was advanced', () => {
   const invoice: FeeInvoice = {
-    ...{ id: newId(), date: '2026-05-31', number: 'RE-2026-0001', net_cents: 100_00, vat_cents: 19_00 },
-    court_fees_cents: 32_00,
-    ...{ treatment: 'domestic', uid: 'ATU12345678' },
+    ...{ id: newId(), date: '2026-05-31', number: 'RE-2026-0001', court_fees_cents: 32_00 },
+    ...{ sales: [{ treatment: 'domestic', net_cents: 100_00, vat_cents: 19_00 }], uid: 'ATU12345678' },
   }
+  const abroad = [{ treatment: 'reverse_charge', net_cents: 119_00, vat_cents: 0 }] as const
+  const credited = [{ treatment: 'domestic', net_cents: -42_02, vat_cents: -7_98 }] as const
   const short = (given: FeeInvoice) =>
     invoiceBookings(given, ACCOUNTING).map(({ debit, credit, amount_cents, vat_id }) => [
       ...[debit, credit, amount_cents, vat_id],
@@ -213,13 +214,9 @@ test('an invoice for fees is booked gross to revenue, and court fees to what was
     [1410, 8400, 119_00, null],
     [1410, 1591, 32_00, null],
   ])
-  assert.deepEqual(short({ ...invoice, net_cents: -40_00, vat_cents: -7_60, court_fees_cents: 0 }), [
-    [8400, 1410, 47_60, null],
-  ])
-  assert.deepEqual(short({ ...invoice, vat_cents: 0, court_fees_cents: 0, treatment: 'reverse_charge' }), [
-    [1410, 8336, 100_00, 'ATU12345678'],
-  ])
-  const [line] = invoiceBookings({ ...invoice, treatment: 'reverse_charge' }, ACCOUNTING).map(batchLine)
+  assert.deepEqual(short({ ...invoice, sales: credited, court_fees_cents: 0 }), [[8400, 1410, 50_00, null]])
+  assert.deepEqual(short({ ...invoice, court_fees_cents: 0, sales: abroad }), [[1410, 8336, 119_00, 'ATU12345678']])
+  const [line] = invoiceBookings({ ...invoice, sales: abroad }, ACCOUNTING).map(batchLine)
   assert.match(line as string, /^119,00;"S";"EUR";;;"";1410;8336;"";3105;"RE-2026-0001";/)
   assert.equal((line as string).split(';')[39], '"ATU12345678"')
 })

@@ -106,7 +106,7 @@ export const listExports = (reader: Reader, organization_id: string): Promise<Ex
     from ledger_exports e left join operators o on o.id = e.created_by
     where e.organization_id = ${organization_id} order by e.created_at desc, e.id desc limit ${SHOWN}`)
 
-/** At most as many bookings as this: each line but one of a transaction, and three for each settlement. */
+/** At most as many bookings as this: each line but one of a transaction, court fees and two for each VAT of each settlement. */
 export const countBookings = async (
   reader: Reader,
   { organization_id, from, to, export_id }: Exported,
@@ -114,7 +114,8 @@ export const countBookings = async (
   (
     await reader.one<{ total: number }>(sql`
     select (count(*) - count(distinct l.transaction_id) + (
-      select 3 * cardinality(e.settlement_ids) from ledger_exports e where e.id = ${export_id}))::int as total
+      select coalesce(sum(1 + 2 * jsonb_array_length(s.facts -> 'vat_groups')), 0) from settlements s
+      where s.id in (select unnest(e.settlement_ids) from ledger_exports e where e.id = ${export_id})))::int as total
     from ledger_lines l join ledger_transactions t on t.id = l.transaction_id
     where l.organization_id = ${organization_id} and l.date between ${from}::date and ${to}::date
       and t.number <@ ${numbersIn(export_id)}`)
@@ -128,8 +129,7 @@ export const listFeeInvoices = (
 ): Promise<FeeInvoice[]> =>
   reader.many(sql`
     select s.id, s.issued_on as date, coalesce(s.invoice_number, s.number) as number,
-      s.fees_net_cents as net_cents, s.fees_vat_cents as vat_cents, s.court_fees_cents,
-      coalesce(s.facts -> 'vat' ->> 'treatment', 'none') as treatment, s.facts -> 'creditor' ->> 'uid' as uid
+      s.facts -> 'vat_groups' as sales, s.court_fees_cents, s.facts -> 'creditor' ->> 'uid' as uid
     from settlements s
     where s.id in (select unnest(e.settlement_ids) from ledger_exports e where e.id = ${export_id}) and s.id > ${after}::uuid
     order by s.id limit ${most}`)

@@ -110,6 +110,9 @@ export const listCollectedCosts = (
 export const listFees = (reader: Reader, claim_id: string): Promise<FeeRow[]> =>
   reader.many(sql`select ${FEE_COLUMNS} from fees f where f.claim_id = ${claim_id} order by f.created_at, f.id`)
 
+export const listFeesById = (reader: Reader, ids: readonly string[]): Promise<FeeRow[]> =>
+  reader.many(sql`select ${FEE_COLUMNS} from fees f where f.id = any(${ids}::uuid[]) order by f.created_at, f.id`)
+
 /** The payments of a claim that were not reversed, in the order in which they were booked. */
 export const listStanding = (
   reader: Reader,

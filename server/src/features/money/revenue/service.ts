@@ -11,6 +11,7 @@ import {
   findTerms,
   insertEarned,
   listCollectedCosts,
+  listFeesById,
   listStanding,
   type ShareRow,
 } from './queries.ts'
@@ -94,6 +95,24 @@ async function termsOf(work: Work, claim: ClaimKey): Promise<FeeTerms> {
 }
 
 type Basis = Pick<FeeRow, 'kind' | 'payment_id' | 'filing_id' | 'rate' | 'base_cents' | 'fee_cents'>
+
+/**
+ * These fees are on money that belongs to the claim's new creditor: they are taken back, and that one owes them. Base and
+ * rate stay, and of the same partner the commission too; another partner shares by its own terms.
+ */
+export async function moveFees(
+  work: Work,
+  { claim, fee_ids }: { claim: ClaimKey; fee_ids: readonly string[] },
+): Promise<void> {
+  const terms = await termsOf(work, claim)
+  for (const fee of await listFeesById(work.tx, fee_ids)) {
+    const { share } = await takeBack(work, fee)
+    const { kind, payment_id, filing_id, rate, base_cents, fee_cents } = fee
+    const basis = { kind, payment_id, filing_id, rate, base_cents, fee_cents }
+    const commission_rate = share?.partner_id === terms.partner_id ? share.commission_rate : terms.commission_rate
+    await earn(work, claim, basis, { ...terms, commission_rate })
+  }
+}
 
 async function earn(work: Work, claim: ClaimKey, basis: Basis, terms: FeeTerms): Promise<Earned | null> {
   if (basis.fee_cents === 0) return null
@@ -184,7 +203,10 @@ async function earnAnew(
  */
 async function reverseFee(work: Work, of: { payment_id: string; kind: FeeKind }): Promise<Earned | null> {
   const fee = await findFeeOfPayment(work.tx, of)
-  if (!fee) return null
+  return fee ? takeBack(work, fee) : null
+}
+
+async function takeBack(work: Work, fee: FeeRow): Promise<Earned> {
   const share = await findShareOfFee(work.tx, fee.id)
   const taken_back: FeeRow = {
     ...fee,

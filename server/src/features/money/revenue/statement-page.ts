@@ -9,7 +9,7 @@ import type { CreditNote, CreditNoteParty, FeeKind, RevenueStatement } from './r
 const WORDS = {
   de: {
     name: { credit_note: 'Gutschrift', statement: 'Abrechnung' },
-    fees: { success: 'Erfolgshonorar', filing: 'Gerichtliche Einbringung', collection_cost: 'Bezahlte Mahnspesen' },
+    fees: { success: 'Erfolgshonorar', filing: 'Gerichtliche Einbringung', collection_cost: 'Bezahlte Inkassokosten' },
     reversal: (fee: string) => `Storno: ${fee}`,
     specimen: 'Sandbox – Muster ohne Rechtswirkung',
     shareUntil: (month: string) => `Ihr Anteil an unseren Honoraren bis Ende ${month}`,
@@ -37,7 +37,7 @@ const WORDS = {
   },
   en: {
     name: { credit_note: 'Self-billing invoice (Gutschrift)', statement: 'Statement' },
-    fees: { success: 'Success fee', filing: 'Filing with the court', collection_cost: 'Letter fees paid' },
+    fees: { success: 'Success fee', filing: 'Filing with the court', collection_cost: 'Collection costs paid' },
     reversal: (fee: string) => `Reversal: ${fee}`,
     specimen: 'Sandbox – specimen without legal effect',
     shareUntil: (month: string) => `Your share of our fees up to the end of ${month}`,

@@ -1,13 +1,12 @@
 import { SYSTEM } from '../../../kernel/caller.ts'
 import { DAY_S, dayInVienna } from '../../../kernel/dates.ts'
-import { AppError } from '../../../kernel/errors.ts'
 import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { walk } from '../../../platform/jobs/walk.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { listMonthly, settlesMonthly } from './queries.open.ts'
 import { endOfMonthBefore } from './rules/settlement.ts'
-import { settle } from './service.ts'
+import { settleMonth } from './service.ts'
 
 /**
  * Every night. From its day of the month on, an organisation settles with each customer up to the end of the month before.
@@ -34,11 +33,11 @@ export const settleMonths: RecurringJob = {
 /** One that cannot be settled must not keep the others waiting. */
 async function settleOne(deps: Deps, customer_id: string, up_to: string): Promise<void> {
   try {
-    await transact(deps, SYSTEM, (work) => settle(work, { customer_id, up_to }))
+    const lacks = await transact(deps, SYSTEM, (work) => settleMonth(work, { customer_id, up_to }))
+    if (lacks.length > 0)
+      deps.log.warn({ customer_id, lacks }, 'customer was not settled with: its invoice would lack something')
   } catch (error) {
     if (error instanceof DatabaseAway) throw error
-    // What is open is younger than the month.
-    if (error instanceof AppError && error.code === 'nothing_to_settle') return
     deps.log.error({ err: error, customer_id }, 'customer could not be settled with')
   }
 }

@@ -26,6 +26,7 @@ function textOf(settlement: SettlementRow, language: Language): MailText {
   const until = withPlainSpaces(format.day(settlement.up_to))
   const name = nameInMail(facts.creditor.name)
   const from = signature(facts.sender, language)
+  const owed = settlement.fees_net_cents + settlement.fees_vat_cents + settlement.court_fees_cents > 0
   const after_cents = carriedOver(settlement.receivable_after_cents, settlement.overdraft_after_cents)
   const [collected, remitted, after] = [settlement.collected_cents, settlement.remitted_cents, after_cents].map(euro)
   if (language === 'de') {
@@ -41,7 +42,7 @@ ${name}${invoice_number ? ` mit der Rechnung ${invoice_number}` : ''}.
 Für Sie eingegangen:    ${collected}
 ${result}
 
-Bitte überweisen Sie nichts: Honorare und Gerichtsgebühren sind verrechnet.
+${nothingToPay(DE, after_cents, owed)}
 Alle Abrechnungen finden Sie auch im Portal unter „Geld“.
 
 Freundliche Grüße
@@ -60,13 +61,29 @@ ${name}${invoice_number ? ` with the invoice ${invoice_number}` : ''}.
 Collected for you:    ${collected}
 ${result}
 
-Please do not transfer anything: fees and court fees are set off.
+${nothingToPay(EN, after_cents, owed)}
 All settlements are also in the portal under "Money".
 
 Kind regards
 ${from}
 `,
   }
+}
+
+const DE = {
+  nothing: 'Bitte überweisen Sie nichts.',
+  later: 'Bitte überweisen Sie nichts: Den Vortrag verrechnen wir mit Ihren\nnächsten Eingängen.',
+  set_off: 'Bitte überweisen Sie nichts: Honorare und Gerichtsgebühren sind verrechnet.',
+}
+const EN: typeof DE = {
+  nothing: 'Please do not transfer anything.',
+  later: 'Please do not transfer anything: what is carried over is set off against\nwhat we collect next.',
+  set_off: 'Please do not transfer anything: fees and court fees are set off.',
+}
+
+function nothingToPay({ nothing, later, set_off }: typeof DE, after_cents: number, owed: boolean): string {
+  if (after_cents > 0) return later
+  return owed ? set_off : nothing
 }
 
 /** A mail to a creditor is a business letter too. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { AUSTRIAN_HEAD } from '../../../../test/letter-facts.ts'
 import { openSettling } from '../../../../test/settlements.ts'
 import { openWorld } from '../../../../test/world.ts'
 
@@ -44,4 +45,37 @@ test('on its day of the month an organisation settles with every customer up to 
   await advance(12)
   const [latest] = (await admin.get(`/api/operator/settlements?customer_id=${monthly.customer_id}`)).json().data
   assert.partialDeepStrictEqual(latest, { number: 'AB-2026-000002', up_to: '2026-06-30', collected: 120 })
+})
+
+test('a month whose invoice would lack something waits as work, until somebody settles it or it is complete', async () => {
+  const setting = await openSettling(world, { letterhead: null })
+  const { organization_id, customer_id, makeClaim, receive } = setting
+  await admin.patch(`/api/operator/organizations/${organization_id}`, { settlement_day: 1 })
+  const claim_id = await makeClaim()
+  await receive(claim_id, 600)
+  const waiting = async () =>
+    (await admin.get('/api/operator/work?kind=invoice_incomplete'))
+      .json()
+      .data.map(({ customer_id, customer_name, reason }: Record<string, unknown>) => [
+        customer_id,
+        customer_name,
+        reason,
+      ])
+  await advance(31)
+  assert.deepEqual(await numbersOf(customer_id), [])
+  assert.deepEqual(await waiting(), [[customer_id, 'Huber GmbH', 'issuer_address issuer_uid']])
+
+  const one = await setting.settle('2026-05-31')
+  assert.deepEqual(one.invoice_lacks, ['issuer_address', 'issuer_uid'])
+  const [listed] = (await admin.get(`/api/operator/settlements?customer_id=${customer_id}`)).json().data
+  assert.deepEqual(listed.invoice_lacks, one.invoice_lacks)
+  assert.deepEqual(await waiting(), [])
+
+  await receive(claim_id, 60, '2026-06-30')
+  await advance(31)
+  assert.equal((await waiting()).length, 1)
+  await admin.patch(`/api/operator/organizations/${organization_id}`, { letterhead: AUSTRIAN_HEAD })
+  await advance(2)
+  assert.deepEqual(await waiting(), [])
+  assert.equal((await numbersOf(customer_id)).length, 2)
 })

@@ -48,7 +48,7 @@ test('the invoice says what the laws ask for, and what the debtor has paid of it
   for (const wanted of [
     ...['Forderungsservice Donau GmbH', 'Handelskai 94', '1200 Wien', 'UID ATU12345675', 'FN 123456 a'],
     ...['Huber GmbH', 'Lindengasse 12', '1070 Wien', 'Rechnungsnummer RE-2026-000001', 'Rechnungsdatum 18. Mai 2026'],
-    ...['Leistungszeitraum 18.05.2026', 'Erfolgshonorar', 'Mahnspesen, vom Schuldner bezahlt', '30,00 €'],
+    ...['Leistungszeitraum 18.05.2026', 'Erfolgshonorar', 'Inkassokosten, vom Schuldner bezahlt', '30,00 €'],
     ...['Nettobetrag', 'Umsatzsteuer 20 %', 'Gesamtbetrag', 'Davon haben Schuldner', 'Von Ihnen zu tragen'],
     ...['AB-2026-000001', 'Bitte überweisen Sie nichts'],
   ])
@@ -131,7 +131,7 @@ test('the creditor lists the own settlements, with their files, and nobody else�
   assert.match(empty.body, /Noch keine Abrechnung/)
   const [one, foreign] = [await setting.settle(), await other.settle()]
   const { data, total } = (await creditor.get('/api/creditor/settlements')).json()
-  const { lines, organization_id, customer_id, customer_name, created_by, ...shown } = one
+  const { lines, organization_id, customer_id, customer_name, created_by, invoice_lacks, ...shown } = one
   assert.deepEqual([data, total], [[shown], 1])
   for (const name of FILES) {
     for (const base of ['/api/creditor/settlements', '/creditor/settlements']) {
@@ -175,9 +175,25 @@ test('everybody of the creditor gets one mail with the papers, however often it 
   assert.deepEqual(more, [])
   assert.equal(mail?.subject, 'Abrechnung AB-2026-000001 bis 14. Mai 2026')
   assert.match(mail?.body_text ?? '', /Wir überweisen Ihnen: {3}528,00 €/)
+  assert.match(mail?.body_text ?? '', /Honorare und Gerichtsgebühren sind verrechnet/)
   assert.deepEqual(
     mail?.attachments.map(({ filename }) => filename),
     ['AB-2026-000001.pdf', 'RE-2026-000001.pdf'],
   )
   await world.deps.storage.get(mail?.attachments[0]?.key as string)
+})
+
+test('a mail about what was carried over does not say that it is set off', async () => {
+  const { makeClaim, partner, settle, email } = await openSettling(world)
+  await partner.post(`/openapi/claims/${await makeClaim()}/payments`, { amount: 500 })
+  await settle('2026-05-18')
+  await runJobs()
+  const mail = await world.deps.db.one<{ body_text: string }>(
+    sql`select body_text from mails where recipient = ${email} and attachments <> '[]'`,
+  )
+  assert.match(
+    mail?.body_text ?? '',
+    /Vortrag: +60,00 €[\s\S]*Den Vortrag verrechnen wir mit Ihren\nnächsten Eingängen/,
+  )
+  assert.doesNotMatch(mail?.body_text ?? '', /sind verrechnet/)
 })

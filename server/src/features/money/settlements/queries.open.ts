@@ -59,7 +59,7 @@ export const listCollected = (reader: Reader, { id, organization_id, up_to }: As
   reader.many(sql`
     select 'collected' as kind, t.kind as source_kind, t.id as source_id, l.position::int as source_position,
       null::uuid as reverses, t.claim_id, t.payment_id, c.case_reference, null::text as text, l.date,
-      -l.amount_cents as amount_cents
+      -l.amount_cents as amount_cents, null::jsonb as vat, null::text as received_by, null::boolean as is_filed
     from ledger_lines l join ledger_transactions t on t.id = l.transaction_id left join claims c on c.id = t.claim_id
     where l.customer_id = ${id} and l.organization_id = ${organization_id} and l.date <= ${up_to}::date
       and t.kind not in ('settlement', 'released', 'transfer_returned')
@@ -82,11 +82,14 @@ const openFees = ({ id, organization_id, up_to }: Asked): Statement => sql`
 
 type WithFees = Asked & { readonly fees_settled_from: string | null }
 
+/** Those that are taken back come with what was said when they were charged. */
 export const listOpenFees = (reader: Reader, { fees_settled_from, ...asked }: WithFees): Promise<LineOfClaim[]> =>
   reader.many(sql`
     select 'fee' as kind, f.kind as source_kind, f.id as source_id, 0 as source_position, f.reverses, f.claim_id, f.payment_id,
-      c.case_reference, null::text as text, f.day as date, f.amount_cents
-    from (${openFees(asked)}) f join claims c on c.id = f.claim_id
+      c.case_reference, null::text as text, f.day as date, f.amount_cents, s.vat,
+      coalesce(s.received_by, p.received_by) as received_by, null::boolean as is_filed
+    from (${openFees(asked)}) f join claims c on c.id = f.claim_id left join payments p on p.id = f.payment_id
+    left join settlement_lines s on s.source_id = f.reverses and s.source_position = 0 and s.kind = 'fee'
     where ${fees_settled_from}::date is null or ${EARNED_DAY} >= ${fees_settled_from}::date
     order by f.day, f.created_at, f.id`)
 
@@ -114,7 +117,8 @@ export const listOpenCourtFees = (
   reader.many(sql`
     select 'court_fee' as kind, i.kind as source_kind, i.id as source_id, 0 as source_position, i.corrects as reverses,
       i.claim_id, null::uuid as payment_id, c.case_reference, i.number as text, i.issued_on as date,
-      case when i.kind = 'invoice' then i.amount_cents else -i.amount_cents end as amount_cents
+      case when i.kind = 'invoice' then i.amount_cents else -i.amount_cents end as amount_cents, null::jsonb as vat,
+      null::text as received_by, coalesce((c.filed_at at time zone 'Europe/Vienna')::date <= ${up_to}::date, false) as is_filed
     from court_fee_invoices i join claims c on c.id = i.claim_id
     where i.customer_id = ${id} and i.organization_id = ${organization_id} and i.issued_on <= ${up_to}::date
       and not ${isSettled('court_fee', sql`i.id`, sql`0`)}

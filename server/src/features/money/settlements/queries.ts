@@ -48,11 +48,11 @@ export const insertSettlement = (tx: Tx, row: SettlementRow): Promise<number> =>
 export const insertLines = (tx: Tx, settlement_id: string, lines: readonly Line[]): Promise<number> =>
   tx.run(sql`
     insert into settlement_lines (settlement_id, position, kind, source_kind, source_id, source_position, reverses, claim_id,
-      payment_id, case_reference, text, date, amount_cents)
+      payment_id, case_reference, text, date, amount_cents, vat, received_by, is_filed)
     select ${settlement_id}::uuid, r.* from jsonb_to_recordset(
       ${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::text::jsonb) as r (position integer, kind text,
       source_kind text, source_id uuid, source_position smallint, reverses uuid, claim_id uuid, payment_id uuid,
-      case_reference text, text text, date date, amount_cents bigint)`)
+      case_reference text, text text, date date, amount_cents bigint, vat jsonb, received_by text, is_filed boolean)`)
 
 /** The one that nothing follows yet. */
 export const findLast = (reader: Reader, customer_id: string): Promise<SettlementRow | undefined> =>
@@ -91,10 +91,23 @@ export type NamedLine = Line & { debtor_name: string | null }
 export const listLines = (reader: Reader, settlement_id: string): Promise<NamedLine[]> =>
   reader.many(sql`
     select s.kind, s.source_kind, s.source_id, s.source_position::int as source_position, s.reverses, s.claim_id, s.payment_id,
-      s.case_reference, s.text, s.date, s.amount_cents, case when d.id is not null then ${SHOWN_NAME} end as debtor_name
+      s.case_reference, s.text, s.date, s.amount_cents, s.vat, s.received_by, s.is_filed, case when d.id is not null then ${SHOWN_NAME} end as debtor_name
     from settlement_lines s left join claims l on l.id = s.claim_id
     left join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     where s.settlement_id = ${settlement_id} order by s.position`)
+
+/** It waits since it was left out first. */
+export const insertLeftOut = (
+  tx: Tx,
+  { id, organization_id }: { id: string; organization_id: string },
+  { lacks, since }: { lacks: string; since: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into settlements_left_out (customer_id, organization_id, lacks, since)
+    values (${id}, ${organization_id}, ${lacks}, ${since}) on conflict (customer_id) do update set lacks = excluded.lacks`)
+
+export const deleteLeftOut = (tx: Tx, customer_id: string): Promise<number> =>
+  tx.run(sql`delete from settlements_left_out where customer_id = ${customer_id}`)
 
 export const FILE_KINDS = ['invoice', 'statement'] as const
 export type FileKind = (typeof FILE_KINDS)[number]

@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { about, DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import { NO_FEE_VAT_REASONS, VAT_TREATMENTS } from '../../../law/vat.ts'
+import { type FeeVat, NO_FEE_VAT_REASONS, VAT_TREATMENTS } from '../../../law/vat.ts'
 import type { Preview } from './queries.open.ts'
 import type { SettlementRow } from './queries.ts'
 import { carriedOver, type Settled } from './rules/arithmetic.ts'
 import {
   INVOICE_GAPS,
-  invoiceGaps,
   LINE_KINDS,
   type Line,
   type SettlementFacts,
@@ -56,15 +55,7 @@ export const lineOut = ({ source_position: _, amount_cents, ...line }: Line): St
   amount: toEuro(cents(amount_cents)),
 })
 
-const FIGURES = {
-  collected: Euro('Money that came in for the creditor, less what was taken back.'),
-  fees_net: Euro('Our fees without VAT.'),
-  fees_vat: Euro('VAT on the sum of the fees, rounded once.'),
-  court_fees_advanced: Euro('Invoices for court fees that were not paid.'),
-  carried_over_before: Euro('What the creditor owed after the settlement before.'),
-  set_off: Euro('What of fees, court fees and the debt before is taken from the money of the creditor.'),
-  remitted: Euro('What is paid to the creditor.'),
-  carried_over_after: Euro('What the creditor owes after it; the next settlement takes it.'),
+const TAXED = {
   vat_rate: Type.Number({ description: 'As a fraction, such as 0.2; 0 where no VAT is charged.' }),
   vat_treatment: oneOf(VAT_TREATMENTS, {
     description:
@@ -78,10 +69,39 @@ const FIGURES = {
         'creditor is outside of the EU.',
     }),
   ),
-  reverse_charge: Type.Boolean(),
 }
 
-const figuresOut = (sums: Settled, { vat }: Pick<SettlementFacts, 'vat'>) => {
+const VatGroup = strictObject('VatGroup', {
+  ...TAXED,
+  net: Euro('Their sum.'),
+  vat: Euro('On that sum, rounded once.'),
+})
+
+const FIGURES = {
+  collected: Euro('Money that came in for the creditor, less what was taken back.'),
+  fees_net: Euro('Our fees without VAT.'),
+  fees_vat: Euro('VAT on the sum of the fees, rounded once; where they are taxed differently, once for each group.'),
+  court_fees_advanced: Euro('Invoices for court fees that were not paid.'),
+  carried_over_before: Euro('What the creditor owed after the settlement before.'),
+  set_off: Euro('What of fees, court fees and the debt before is taken from the money of the creditor.'),
+  remitted: Euro('What is paid to the creditor.'),
+  carried_over_after: Euro('What the creditor owes after it; the next settlement takes it.'),
+  ...TAXED,
+  reverse_charge: Type.Boolean(),
+  vat_groups: Type.Array(VatGroup, {
+    description:
+      'Fees that are taxed alike. Several where the rate or the creditor has changed: a fee that is taken back is taxed as it ' +
+      'was charged. `vat_rate`, `vat_treatment` and `vat_reason` are then those of the latest fee that is charged.',
+  }),
+}
+
+const taxedOut = ({ rate_bp, treatment, reason }: FeeVat) => ({
+  vat_rate: rate_bp / 10_000,
+  vat_treatment: treatment,
+  vat_reason: reason,
+})
+
+const figuresOut = (sums: Settled, { vat, vat_groups }: Pick<SettlementFacts, 'vat' | 'vat_groups'>) => {
   const euro = (amount_cents: number) => toEuro(cents(amount_cents))
   return {
     collected: euro(sums.collected_cents),
@@ -92,10 +112,13 @@ const figuresOut = (sums: Settled, { vat }: Pick<SettlementFacts, 'vat'>) => {
     set_off: euro(sums.set_off_cents),
     remitted: euro(sums.remitted_cents),
     carried_over_after: euro(carriedOver(sums.receivable_after_cents, sums.overdraft_after_cents)),
-    vat_rate: vat.rate_bp / 10_000,
-    vat_treatment: vat.treatment,
-    vat_reason: vat.reason,
+    ...taxedOut(vat),
     reverse_charge: vat.treatment === 'reverse_charge',
+    vat_groups: vat_groups.map((group) => ({
+      ...taxedOut(group),
+      net: euro(group.net_cents),
+      vat: euro(group.vat_cents),
+    })),
   }
 }
 
@@ -118,6 +141,9 @@ export const Settlement = strictObject('Settlement', {
   organization_id: Uuid,
   customer_id: Uuid,
   customer_name: about(Type.String(), 'As it was when it was settled.'),
+  invoice_lacks: Type.Array(oneOf(INVOICE_GAPS), {
+    description: 'What the laws want on the invoice and was not on file when it was issued.',
+  }),
   created_by: about(nullable(Uuid), 'Null: the monthly run.'),
   created_at: Timestamp,
 })
@@ -134,6 +160,7 @@ export const settlementOut = (row: SettlementRow, status: Status): Static<typeof
   number: row.number,
   up_to: row.up_to,
   ...figuresOut(row, row.facts),
+  invoice_lacks: row.facts.invoice_lacks,
   status,
   invoice_number: row.invoice_number,
   issued_on: row.issued_on,
@@ -145,7 +172,10 @@ export const settlementOut = (row: SettlementRow, status: Status): Static<typeof
 export const CreditorSettlement = strictObject('Settlement', { ...SHOWN, created_at: Timestamp })
 
 export function creditorSettlementOut(row: SettlementRow, status: Status): Static<typeof CreditorSettlement> {
-  const { organization_id, customer_id, customer_name, created_by, ...shown } = settlementOut(row, status)
+  const { organization_id, customer_id, customer_name, created_by, invoice_lacks, ...shown } = settlementOut(
+    row,
+    status,
+  )
   return shown
 }
 
@@ -177,7 +207,7 @@ export const previewOut = (
   up_to,
   ...figuresOut(sums, facts),
   has_invoice: needs_invoice,
-  invoice_lacks: needs_invoice ? invoiceGaps(facts) : [],
+  invoice_lacks: facts.invoice_lacks,
   is_empty: lines.length === 0,
   fees_settled_from: customer.fees_settled_from,
   left_out_count: left_out.count,

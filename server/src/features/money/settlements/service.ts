@@ -2,7 +2,7 @@ import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import type { Legal } from '../../../law/tables.ts'
-import { vatOnFees } from '../../../law/vat.ts'
+import { type FeeVat, vatOnFees } from '../../../law/vat.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
@@ -23,10 +23,20 @@ import {
   lockCustomer,
   type Preview,
 } from './queries.open.ts'
-import { findLast, insertLines, insertSettlement, nextNumber, type SettlementRow } from './queries.ts'
+import {
+  deleteLeftOut,
+  findLast,
+  insertLeftOut,
+  insertLines,
+  insertSettlement,
+  nextNumber,
+  type SettlementRow,
+} from './queries.ts'
 import { settled } from './rules/arithmetic.ts'
 import {
   IN_THE_FUTURE,
+  type InvoiceGap,
+  invoiceGaps,
   type Line,
   NOTHING_TO_SETTLE,
   type NumberKind,
@@ -36,6 +46,7 @@ import {
   sumOf,
   UNKNOWN_CUSTOMER,
 } from './rules/settlement.ts'
+import { taxed, vatGroups, vatOf } from './rules/vat.ts'
 import { sendSettlement } from './sending.ts'
 
 /** Invoices for court fees that a settlement takes into account: they need not be paid any more. */
@@ -47,20 +58,50 @@ export type SettlementWish = { readonly customer_id: string; readonly up_to: str
  * Settles with a customer what is open up to a day: once, whatever happens at the same time. The ledger moves what is set
  * off from the creditor to our fees, and what is left waits for the next payment run.
  */
-export async function settle(work: Work, { customer_id, up_to }: SettlementWish): Promise<SettlementRow> {
+export async function settle(work: Work, wish: SettlementWish): Promise<SettlementRow> {
   // load
-  const today = dayInVienna(work.now)
-  const customer = await lockCustomer(work.tx, customer_id)
-  if (!customer) throw invalid(UNKNOWN_CUSTOMER)
-  if (up_to > today) throw invalid(IN_THE_FUTURE)
-  const draft = await draftOf(work.tx, { customer, up_to, today, legal: await work.legal() })
+  const { customer, draft } = await loadDraft(work, wish)
 
   // judge
   if (draft.lines.length === 0) throw conflict('nothing_to_settle', NOTHING_TO_SETTLE)
 
   // write
+  return write(work, customer, { up_to: wish.up_to, draft })
+}
+
+/**
+ * Settles a month with nobody looking. An invoice that would lack what the laws ask for is left to a person, who settles
+ * by hand or enters what is missing. Returns what that is.
+ */
+export async function settleMonth(work: Work, wish: SettlementWish): Promise<readonly InvoiceGap[]> {
+  // load
+  const { customer, draft } = await loadDraft(work, wish)
+  const { invoice_lacks } = draft.facts
+
+  // judge
+  const is_left_out = invoice_lacks.length > 0
+
+  // write
+  if (is_left_out) await insertLeftOut(work.tx, customer, { lacks: invoice_lacks.join(' '), since: work.now })
+  else if (draft.lines.length > 0) await write(work, customer, { up_to: wish.up_to, draft })
+  else await deleteLeftOut(work.tx, customer.id)
+  return invoice_lacks
+}
+
+async function loadDraft(work: Work, { customer_id, up_to }: SettlementWish) {
+  const today = dayInVienna(work.now)
+  const customer = await lockCustomer(work.tx, customer_id)
+  if (!customer) throw invalid(UNKNOWN_CUSTOMER)
+  if (up_to > today) throw invalid(IN_THE_FUTURE)
+  return { customer, draft: await draftOf(work.tx, { customer, up_to, today, legal: await work.legal() }) }
+}
+
+type Drafted = { up_to: string; draft: Draft }
+
+async function write(work: Work, customer: CustomerToSettle, { up_to, draft }: Drafted): Promise<SettlementRow> {
   const row = await record(work, customer, { up_to, draft })
   await book(work, row)
+  await deleteLeftOut(work.tx, customer.id)
   const invoice_ids = draft.lines
     .filter(({ kind, source_kind }) => kind === 'court_fee' && source_kind === 'invoice')
     .map(({ source_id }) => source_id)
@@ -71,7 +112,7 @@ export async function settle(work: Work, { customer_id, up_to }: SettlementWish)
 async function record(
   work: Work,
   { id: customer_id, organization_id }: CustomerToSettle,
-  { up_to, draft }: { up_to: string; draft: Draft },
+  { up_to, draft }: Drafted,
 ): Promise<SettlementRow> {
   const issued_on = dayInVienna(work.now)
   const next = async (kind: NumberKind) =>
@@ -138,45 +179,57 @@ type Asked = { customer: CustomerToSettle; up_to: string; today: DateOnly; legal
 
 async function draftOf(reader: Reader, { customer, up_to, today, legal }: Asked): Promise<Draft> {
   const asked = { ...customer, up_to }
-  const [before, collected, fees, court_fees] = await Promise.all([
+  const [before, collected, open_fees, court_fees] = await Promise.all([
     findLast(reader, customer.id),
     listCollected(reader, asked),
     listOpenFees(reader, asked),
     listOpenCourtFees(reader, asked),
   ])
+  const parties = partiesOf(customer)
+  const vatOn = vatTerms(parties, legal)
+  const fees = taxed(open_fees, vatOn)
+  const vat_groups = vatGroups(fees)
   const lines = [...collected, ...fees, ...court_fees]
+  const sums = settled({
+    collected_cents: sumOf(lines, 'collected'),
+    fees_net_cents: sumOf(lines, 'fee'),
+    fees_vat_cents: vatOf(vat_groups),
+    court_fees_cents: sumOf(lines, 'court_fee'),
+    receivable_before_cents: before?.receivable_after_cents ?? 0,
+    overdraft_before_cents: before?.overdraft_after_cents ?? 0,
+  })
+  const vat = (fees.findLast(({ reverses }) => reverses === null) ?? fees.at(-1))?.vat ?? vatOn(today)
+  const needs_invoice = needsInvoice(lines)
+  const gross_cents = sums.fees_net_cents + sums.fees_vat_cents
   const corrects = await listCorrected(
     reader,
     fees.flatMap(({ reverses }) => reverses ?? []),
   )
-  const parties = partiesOf(customer)
-  const vat = vatOnFees({
-    net_cents: sumOf(fees, 'fee'),
-    issuer: { country: parties.sender.address.country, uid: parties.sender.uid },
-    recipient: { country: parties.creditor.address.country, uid: parties.creditor.uid },
-    on: fees.at(-1)?.date ?? today,
-    legal,
-  })
   return {
     lines,
-    sums: settled({
-      collected_cents: sumOf(lines, 'collected'),
-      fees_net_cents: sumOf(lines, 'fee'),
-      fees_vat_cents: vat.vat_cents,
-      court_fees_cents: sumOf(lines, 'court_fee'),
-      receivable_before_cents: before?.receivable_after_cents ?? 0,
-      overdraft_before_cents: before?.overdraft_after_cents ?? 0,
-    }),
+    sums,
     facts: {
       ...parties,
       supplied: fees[0] ? { from: fees[0].date, to: (fees.at(-1) as Line).date } : null,
-      vat: { treatment: vat.treatment, reason: vat.reason, rate_bp: vat.rate_bp },
-      corrects,
+      ...{ vat, vat_groups, corrects },
+      invoice_lacks: needs_invoice ? invoiceGaps({ ...parties, vat, gross_cents }) : [],
     },
     follows: before?.id ?? null,
-    needs_invoice: needsInvoice(lines),
+    needs_invoice,
   }
 }
+
+type Parties = Pick<SettlementFacts, 'language' | 'sender' | 'creditor'>
+
+/** How fees of a day are taxed between the two, as they are now. */
+const vatTerms =
+  ({ sender, creditor }: Parties, legal: Legal) =>
+  (on: string): FeeVat =>
+    vatOnFees({
+      issuer: { country: sender.address.country, uid: sender.uid },
+      recipient: { country: creditor.address.country, uid: creditor.uid },
+      ...{ on, legal },
+    })
 
 /** Somebody who typed blanks has told us nothing. */
 const said = (text: string | null | undefined): string | null => text?.trim() || null
@@ -190,7 +243,7 @@ const addressOf = (at: Located) => ({
   country: said(at?.country),
 })
 
-function partiesOf(customer: CustomerToSettle): Pick<SettlementFacts, 'language' | 'sender' | 'creditor'> {
+function partiesOf(customer: CustomerToSettle): Parties {
   const { letterhead, name, uid, email } = customer
   const address = addressOf(customer.address)
   return {

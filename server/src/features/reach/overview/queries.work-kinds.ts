@@ -205,6 +205,12 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     select c.id as subject_id, c.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
       null::uuid as letter_id, c.partner_id, ${time(sql`c.payout_iban_entered_at`)}, null::text as reason, 1 as count
     from customers c where c.payout_iban_pending is not null`,
+  // Where an organisation settles by itself: until the month is settled, by hand or when the facts are there.
+  invoice_incomplete: () => sql`
+    select s.customer_id as subject_id, s.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, c.partner_id, ${time(sql`s.since`)}, s.lacks as reason, 1 as count
+    from settlements_left_out s join customers c on c.id = s.customer_id join organizations o on o.id = s.organization_id
+    where o.settlement_day is not null and c.erased_at is null`,
   // Until the next comparison finds that the books fit.
   ledger_difference: () => sql`
     select c.organization_id as subject_id, c.organization_id, null::uuid as claim_id, null::uuid as invoice_id,

@@ -109,7 +109,7 @@ export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promis
     left join claims l on l.id = w.claim_id
     left join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = w.organization_id
-      and c.id = case when w.kind = 'payout_account' then w.subject_id else l.customer_id end
+      and c.id = case when w.kind in ('payout_account', 'invoice_incomplete') then w.subject_id else l.customer_id end
     left join partners p on p.id = coalesce(w.partner_id, c.partner_id)
     left join invoices v on v.id = w.invoice_id
     left join payment_run_items t on w.kind = 'transfer_returned' and t.id = w.subject_id

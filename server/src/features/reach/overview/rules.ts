@@ -86,6 +86,7 @@ export const WORK_KINDS = [
   'limitation_unknown',
   'court_step_missing',
   'payout_account',
+  'invoice_incomplete',
   'ledger_difference',
   'transfer_not_executed',
   'transfer_returned',

@@ -83,10 +83,9 @@ export type FeeInvoice = {
   readonly id: string
   readonly date: string
   readonly number: string
-  readonly net_cents: number
-  readonly vat_cents: number
+  /** One for each treatment and rate. */
+  readonly sales: readonly { treatment: VatTreatment; net_cents: number; vat_cents: number }[]
   readonly court_fees_cents: number
-  readonly treatment: VatTreatment
   /** The creditor's. */
   readonly uid: string | null
 }
@@ -102,10 +101,8 @@ const REVENUE = {
  * What is credited goes the other way.
  */
 export function invoiceBookings(invoice: FeeInvoice, accounting: Accounting): Booking[] {
-  const { id: source_id, date, number, net_cents, vat_cents, court_fees_cents, treatment } = invoice
-  const vat_id = treatment === 'reverse_charge' ? invoice.uid : null
+  const { id: source_id, date, number, sales, court_fees_cents, uid } = invoice
   const fees = accountFor(accounting, 'fees')
-  const revenue = accountFor(accounting, REVENUE[treatment])
   const sale = (credit: number, amount_cents: number, text: string, of: string | null): Booking[] => {
     const [debit, to] = amount_cents > 0 ? [fees, credit] : [credit, fees]
     const same = { date, document: documentOf(number), text: `${text} ${number}`, source_id, vat_id: of }
@@ -113,8 +110,15 @@ export function invoiceBookings(invoice: FeeInvoice, accounting: Accounting): Bo
   }
   const is_gross = computesVat(accounting.chart)
   return [
-    ...sale(revenue, is_gross ? net_cents + vat_cents : net_cents, 'Honorar', vat_id),
-    ...(is_gross ? [] : sale(accountFor(accounting, 'vat'), vat_cents, 'USt', null)),
+    ...sales.flatMap(({ treatment, net_cents, vat_cents }) => [
+      ...sale(
+        accountFor(accounting, REVENUE[treatment]),
+        is_gross ? net_cents + vat_cents : net_cents,
+        'Honorar',
+        treatment === 'reverse_charge' ? uid : null,
+      ),
+      ...(is_gross ? [] : sale(accountFor(accounting, 'vat'), vat_cents, 'USt', null)),
+    ]),
     ...sale(accountFor(accounting, 'court_fees'), court_fees_cents, 'Gerichtsgebühren', null),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Format } from '../../../../kernel/format.ts'
 import { lawOf } from '../../../../law/laws.ts'
+import type { FeeVat } from '../../../../law/vat.ts'
 import type { SettlementRow } from '../queries.ts'
 import { type Line, sumOf } from '../rules/settlement.ts'
 import { type Info, lineText, PRINTED_LINES_MAX, paperOf, row } from './paper.ts'
@@ -15,7 +16,7 @@ export function invoicePage(
   const { facts, invoice_number, fees_net_cents, fees_vat_cents } = settlement
   const { invoice } = words
   const fees = lines.filter(({ kind }) => kind === 'fee')
-  const is_correction = fees_net_cents < 0
+  const is_correction = fees_net_cents + fees_vat_cents < 0
   const corrected = correctedText(settlement, words, format)
   const heading = is_correction ? invoice.correction : invoice.title
   const days = facts.supplied ? [...new Set([facts.supplied.from, facts.supplied.to])].map(format.shortDay) : []
@@ -36,30 +37,46 @@ export function invoicePage(
       ? invoice.correction_intro(corrected ?? invoice.no_earlier)
       : invoice.intro(format.day(settlement.up_to)),
     heads: invoice.heads,
-    lines: fees.length > PRINTED_LINES_MAX ? [] : fees.map((line) => feeRow(line, words, format)),
+    lines: fees.length > PRINTED_LINES_MAX ? [] : fees.map((line) => feeRow(settlement, { line, words, format })),
     summary: fees.length > PRINTED_LINES_MAX ? invoice.summary(fees.length, `${settlement.number}.csv`) : null,
-    sums: [
-      { label: invoice.net, value: format.euro(fees_net_cents) },
-      ...(facts.vat.treatment === 'domestic'
-        ? [{ label: invoice.vat(format.percent(facts.vat.rate_bp)), value: format.euro(fees_vat_cents) }]
-        : []),
-    ],
+    sums: vatRows(settlement, words, format),
     total: { label: invoice.gross, value: format.euro(fees_net_cents + fees_vat_cents) },
     paid: paidRows(settlement, { fees, words, format }),
     notes: [
       ...vatNotes(settlement, words, vat_id),
       ...(!is_correction && corrected ? [invoice.also_corrects(corrected)] : []),
+      ...paidToCreditor(fees, words, format),
       ...settlingNotes(settlement, words, format),
     ],
   }
 }
 
-const feeRow = (line: Line, words: Words, format: Format): string[] => [
-  format.shortDay(line.date),
-  line.case_reference ?? '–',
-  lineText(words, line),
-  format.euro(line.amount_cents),
-]
+/** Where fees are taxed differently each one says how. */
+function feeRow(
+  { facts }: SettlementRow,
+  { line, words, format }: { line: Line; words: Words; format: Format },
+): string[] {
+  const { taxed, untaxed } = words.invoice
+  const what = lineText(words, line)
+  const rate_bp = line.vat?.rate_bp ?? 0
+  const how = rate_bp > 0 ? taxed(what, format.percent(rate_bp)) : untaxed(what)
+  return [
+    format.shortDay(line.date),
+    line.case_reference ?? '–',
+    facts.vat_groups.length > 1 ? how : what,
+    format.euro(line.amount_cents),
+  ]
+}
+
+/** The net sum and its VAT, for each treatment and rate. */
+function vatRows({ facts: { vat_groups } }: SettlementRow, { invoice }: Words, format: Format): Info[] {
+  return vat_groups.flatMap(({ treatment, rate_bp, net_cents, vat_cents }) => {
+    const rate = format.percent(rate_bp)
+    const label = vat_groups.length > 1 ? invoice.nets[treatment](rate) : invoice.net
+    const vat = treatment === 'domestic' ? [{ label: invoice.vat(rate), value: format.euro(vat_cents) }] : []
+    return [{ label, value: format.euro(net_cents) }, ...vat]
+  })
+}
 
 function correctedText({ facts }: SettlementRow, { invoice }: Words, format: Format): string | null {
   const named = facts.corrects.map(({ number, issued_on }) => invoice.invoice_of(number, format.day(issued_on)))
@@ -69,15 +86,18 @@ function correctedText({ facts }: SettlementRow, { invoice }: Words, format: For
 
 type Shown = { fees: readonly Line[]; words: Words; format: Format }
 
-/** Letter fees come from the debtor: the creditor bears the tax on them, and our other fees. */
+const costsPaidTo = (fees: readonly Line[], receiver: Line['received_by']): number =>
+  sumOf(
+    fees.filter(({ source_kind, received_by }) => source_kind === 'collection_cost' && received_by === receiver),
+    'fee',
+  )
+
+/** Letter fees that the debtor has paid to us: the creditor bears the tax on them, and our other fees. */
 function paidRows(
   { fees_net_cents, fees_vat_cents }: SettlementRow,
   { fees, words: { invoice }, format }: Shown,
 ): Info[] {
-  const paid_cents = sumOf(
-    fees.filter(({ source_kind }) => source_kind === 'collection_cost'),
-    'fee',
-  )
+  const paid_cents = costsPaidTo(fees, 'us')
   if (paid_cents <= 0) return []
   return [
     { label: invoice.paid_by_debtors, value: format.euro(-paid_cents) },
@@ -85,17 +105,27 @@ function paidRows(
   ]
 }
 
+/** Those that the debtor has paid to the creditor are owed like any other fee. */
+function paidToCreditor(fees: readonly Line[], { invoice }: Words, format: Format): string[] {
+  const paid_cents = costsPaidTo(fees, 'creditor')
+  return paid_cents > 0 ? [invoice.paid_to_you(format.euro(paid_cents))] : []
+}
+
 function vatNotes({ facts }: SettlementRow, words: Words, vat_id: string): string[] {
-  const { treatment, reason } = facts.vat
-  if (reason) return [words.no_vat[reason](vat_id)]
-  if (treatment !== 'reverse_charge') return []
-  const sentence = lawOf(facts.sender.address.country)?.vat.reverse_charge[facts.language]
-  return sentence ? [sentence] : []
+  const law = lawOf(facts.sender.address.country)?.vat
+  const sentence = ({ treatment, reason }: FeeVat): string | undefined => {
+    if (reason === 'issuer_unknown') return words.issuer_unknown(vat_id)
+    if (reason === 'third_country') return law?.third_country[facts.language]
+    return treatment === 'reverse_charge' ? law?.reverse_charge[facts.language] : undefined
+  }
+  return [...new Set(facts.vat_groups.flatMap((group) => sentence(group) ?? []))]
 }
 
 function settlingNotes(settlement: SettlementRow, { invoice }: Words, format: Format): string[] {
-  const { number, fees_net_cents, receivable_after_cents } = settlement
-  if (fees_net_cents < 0) return [invoice.credited(number)]
+  const { number, fees_net_cents, fees_vat_cents, set_off_cents, receivable_after_cents } = settlement
+  if (fees_net_cents + fees_vat_cents < 0) return [invoice.credited(number)]
+  if (set_off_cents === 0 && receivable_after_cents > 0)
+    return [invoice.all_carried(format.euro(receivable_after_cents))]
   const carried = receivable_after_cents > 0 ? [invoice.carried(format.euro(receivable_after_cents))] : []
   return [invoice.settled(number), ...carried]
 }

@@ -50,5 +50,13 @@ export function paperOf({ facts, issued_on }: SettlementRow, { is_sandbox }: { i
 }
 
 /** What a line is, in words. */
-export const lineText = (words: Words, { kind, source_kind, reverses }: Line): string =>
-  kind === 'fee' && reverses !== null ? words.taken_back(words.sources[source_kind]) : words.sources[source_kind]
+export function lineText(words: Words, line: Line): string {
+  const what = sourceText(words, line)
+  return line.kind === 'fee' && line.reverses !== null ? words.taken_back(what) : what
+}
+
+function sourceText(words: Words, { source_kind, received_by, is_filed }: Line): string {
+  if (source_kind === 'collection_cost' && received_by === 'creditor') return words.paid_to_creditor
+  if (source_kind === 'invoice' && is_filed === false) return words.not_filed
+  return words.sources[source_kind]
+}

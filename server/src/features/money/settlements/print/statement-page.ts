@@ -2,6 +2,7 @@ import type { Format } from '../../../../kernel/format.ts'
 import { inShort } from '../../../../platform/typeset/printable.ts'
 import type { NamedLine, SettlementRow } from '../queries.ts'
 import { carriedOver } from '../rules/arithmetic.ts'
+import { sumOf } from '../rules/settlement.ts'
 import { type Info, lineText, PRINTED_LINES_MAX, paperOf, row } from './paper.ts'
 import type { Words } from './words.ts'
 
@@ -29,7 +30,7 @@ export function statementPage(
       ...uid,
     ],
     intro: statement.intro,
-    sums: sumRows(settlement, words, format),
+    sums: sumRows(settlement, { lines, words, format }),
     total: {
       label: after_cents > 0 ? statement.after : remitted_cents > 0 ? statement.remitted : statement.nothing,
       value: format.euro(after_cents > 0 ? after_cents : remitted_cents),
@@ -50,17 +51,24 @@ export function statementPage(
   }
 }
 
+type Shown = { lines: readonly NamedLine[]; words: Words; format: Format }
+
 /** What is deducted is shown negative, so that the column adds up to the last line. */
-function sumRows(settlement: SettlementRow, { statement }: Words, format: Format): Info[] {
-  const { facts, collected_cents, fees_net_cents, fees_vat_cents, court_fees_cents } = settlement
+function sumRows(settlement: SettlementRow, { lines, words: { statement }, format }: Shown): Info[] {
+  const { facts, collected_cents, fees_net_cents, court_fees_cents } = settlement
+  const ahead_cents = sumOf(
+    lines.filter(({ is_filed }) => is_filed === false),
+    'court_fee',
+  )
   const before_cents = carriedOver(settlement.receivable_before_cents, settlement.overdraft_before_cents)
   const some = (label: string, amount_cents: number): Info[] =>
     amount_cents === 0 ? [] : [{ label, value: format.euro(amount_cents) }]
   return [
     { label: statement.collected, value: format.euro(collected_cents) },
     ...some(statement.fees, -fees_net_cents),
-    ...some(statement.vat(format.percent(facts.vat.rate_bp)), -fees_vat_cents),
-    ...some(statement.court_fees, -court_fees_cents),
+    ...facts.vat_groups.flatMap(({ rate_bp, vat_cents }) => some(statement.vat(format.percent(rate_bp)), -vat_cents)),
+    ...some(statement.court_fees, -(court_fees_cents - ahead_cents)),
+    ...some(statement.court_fees_ahead, -ahead_cents),
     ...some(statement.before, -before_cents),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../kernel/language.ts'
-import type { NoFeeVatReason } from '../../../../law/vat.ts'
+import type { VatTreatment } from '../../../../law/vat.ts'
 import type { SourceKind } from '../rules/settlement.ts'
 
 const DE = {
@@ -15,17 +15,16 @@ const DE = {
     case_deleted: 'Fall gelöscht',
     success: 'Erfolgshonorar',
     filing: 'Honorar für die gerichtliche Einbringung',
-    collection_cost: 'Mahnspesen, vom Schuldner bezahlt',
+    collection_cost: 'Inkassokosten, vom Schuldner bezahlt',
     invoice: 'Gerichtsgebühr',
     credit_note: 'Gerichtsgebühr, gutgeschrieben',
   } satisfies Record<SourceKind, string>,
+  /** Instead, where the money did not come to us, and where no court has it yet. */
+  paid_to_creditor: 'Inkassokosten, vom Schuldner an Sie bezahlt',
+  not_filed: 'Gerichtsgebühr (Vorschuss)',
   taken_back: (what: string) => `${what}, zurückgenommen`,
-  no_vat: {
-    issuer_unknown: (id: string) =>
-      `Umsatzsteuer ist nicht ausgewiesen, weil Anschrift oder ${id} des Ausstellers nicht hinterlegt sind.`,
-    third_country: () =>
-      'Der Ort der Leistung liegt am Sitz des Empfängers außerhalb der EU. Österreichische oder deutsche Umsatzsteuer fällt nicht an.',
-  } satisfies Record<NoFeeVatReason, (id: string) => string>,
+  issuer_unknown: (id: string) =>
+    `Umsatzsteuer ist nicht ausgewiesen, weil Anschrift oder ${id} des Ausstellers nicht hinterlegt sind.`,
   invoice: {
     title: 'Rechnung',
     correction: 'Rechnungskorrektur',
@@ -44,14 +43,26 @@ const DE = {
     heads: ['Tag', 'Aktenzeichen', 'Leistung', 'Netto'],
     summary: (count: number, file: string) => `${count} Posten; sie stehen einzeln in der Datei ${file}.`,
     net: 'Nettobetrag',
+    /** Where fees are taxed differently. */
+    nets: {
+      domestic: (rate: string) => `Nettobetrag zu ${rate}`,
+      reverse_charge: () => 'Nettobetrag, Steuerschuld beim Empfänger',
+      none: () => 'Nettobetrag ohne Umsatzsteuer',
+    } satisfies Record<VatTreatment, (rate: string) => string>,
+    taxed: (what: string, rate: string) => `${what} (${rate} USt)`,
+    untaxed: (what: string) => `${what} (ohne USt)`,
     vat: (rate: string) => `Umsatzsteuer ${rate}`,
     gross: 'Gesamtbetrag',
-    paid_by_debtors: 'Davon haben Schuldner an Mahnspesen bereits bezahlt',
+    paid_by_debtors: 'Davon haben Schuldner als Inkassokosten an uns bezahlt',
     rest: 'Von Ihnen zu tragen',
+    paid_to_you: (amount: string) =>
+      `In den Honoraren sind Inkassokosten von ${amount} enthalten, die Schuldner an Sie bezahlt haben.`,
     settled: (number: string) =>
       `Bitte überweisen Sie nichts. Der Betrag wird in unserer Abrechnung ${number} mit Ihren Eingängen verrechnet.`,
     carried: (amount: string) =>
       `Ihre Eingänge decken nicht alles: ${amount} tragen wir in die nächste Abrechnung vor.`,
+    all_carried: (amount: string) =>
+      `Bitte überweisen Sie nichts. Eingänge, die den Betrag decken, gab es nicht: ${amount} tragen wir in die nächste Abrechnung vor.`,
     credited: (number: string) => `Der Betrag kommt Ihnen in unserer Abrechnung ${number} zugute.`,
     and: ' und ',
   },
@@ -61,12 +72,12 @@ const DE = {
     date: 'Datum',
     up_to: 'Eingänge bis',
     invoice: 'Honorarrechnung',
-    intro:
-      'Das ist für Sie eingegangen, und das bleibt davon nach unseren Honoraren und vorgestreckten Gerichtsgebühren.',
+    intro: 'Das ist für Sie eingegangen, und das bleibt davon nach Abzug unserer Honorare und der Gerichtsgebühren.',
     collected: 'Für Sie eingegangen',
     fees: 'Unsere Honorare, netto',
     vat: (rate: string) => `Umsatzsteuer ${rate}`,
     court_fees: 'Vorgestreckte Gerichtsgebühren',
+    court_fees_ahead: 'Gerichtsgebühren (Vorschuss)',
     before: 'Vortrag aus der letzten Abrechnung',
     remitted: 'Wir überweisen Ihnen',
     nothing: 'Auszahlung',
@@ -97,16 +108,14 @@ const EN: Words = {
     case_deleted: 'Case deleted',
     success: 'Success fee',
     filing: 'Fee for the filing with the court',
-    collection_cost: 'Letter fees, paid by the debtor',
+    collection_cost: 'Collection costs, paid by the debtor',
     invoice: 'Court fee',
     credit_note: 'Court fee, credited',
   },
+  paid_to_creditor: 'Collection costs, paid to you by the debtor',
+  not_filed: 'Court fee (in advance)',
   taken_back: (what) => `${what}, taken back`,
-  no_vat: {
-    issuer_unknown: (id) => `No VAT is shown because the address or the ${id} of the issuer is not on file.`,
-    third_country: () =>
-      'The place of supply is where the recipient is established, outside of the EU. Austrian or German VAT is not due.',
-  },
+  issuer_unknown: (id) => `No VAT is shown because the address or the ${id} of the issuer is not on file.`,
   invoice: {
     title: 'Invoice',
     correction: 'Invoice correction (credit note)',
@@ -125,14 +134,24 @@ const EN: Words = {
     heads: ['Date', 'Reference', 'Service', 'Net'],
     summary: (count, file) => `${count} items; they are listed in the file ${file}.`,
     net: 'Net amount',
+    nets: {
+      domestic: (rate) => `Net amount at ${rate}`,
+      reverse_charge: () => 'Net amount, reverse charge',
+      none: () => 'Net amount without VAT',
+    },
+    taxed: (what, rate) => `${what} (${rate} VAT)`,
+    untaxed: (what) => `${what} (no VAT)`,
     vat: (rate) => `VAT ${rate}`,
     gross: 'Total',
-    paid_by_debtors: 'Of this, debtors have already paid as letter fees',
+    paid_by_debtors: 'Of this, debtors have paid to us as collection costs',
     rest: 'To be borne by you',
+    paid_to_you: (amount) => `The fees include collection costs of ${amount} that debtors have paid to you.`,
     settled: (number) =>
       `Please do not transfer anything. The amount is set off against what we collected for you in our settlement ${number}.`,
     carried: (amount) =>
       `What we collected does not cover everything: ${amount} is carried over to the next settlement.`,
+    all_carried: (amount) =>
+      `Please do not transfer anything. Nothing was collected that covers the amount: ${amount} is carried over to the next settlement.`,
     credited: (number) => `The amount is to your credit in our settlement ${number}.`,
     and: ' and ',
   },
@@ -142,11 +161,12 @@ const EN: Words = {
     date: 'Date',
     up_to: 'Receipts up to',
     invoice: 'Invoice for fees',
-    intro: 'This is what came in for you, and what is left of it after our fees and the court fees that we advanced.',
+    intro: 'This is what came in for you, and what is left of it after our fees and court fees.',
     collected: 'Collected for you',
     fees: 'Our fees, net',
     vat: (rate) => `VAT ${rate}`,
     court_fees: 'Court fees advanced',
+    court_fees_ahead: 'Court fees (in advance)',
     before: 'Brought forward from the last settlement',
     remitted: 'We transfer to you',
     nothing: 'Payout',

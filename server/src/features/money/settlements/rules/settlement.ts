@@ -2,7 +2,9 @@ import { addDays, type DateOnly } from '../../../../kernel/dates.ts'
 import type { Problem } from '../../../../kernel/errors.ts'
 import type { Language } from '../../../../kernel/language.ts'
 import type { FeeVat } from '../../../../law/vat.ts'
+import type { Receiver } from '../../../case/payments/index.ts'
 import type { OrderState } from '../../payment-runs/index.ts'
+import type { VatGroup } from './vat.ts'
 
 /** What is settled: money that came in for the creditor, our fees, and court fees that we advanced. */
 export const LINE_KINDS = ['collected', 'fee', 'court_fee'] as const
@@ -37,6 +39,12 @@ export type Line = {
   readonly text: string | null
   readonly date: string
   readonly amount_cents: number
+  /** Of a fee: how it is taxed. One that is taken back is taxed as it was charged. */
+  readonly vat: FeeVat | null
+  /** Of a fee on a payment: who received that when the fee was charged. */
+  readonly received_by: Receiver | null
+  /** Of a court fee: whether the claim was filed, so that it is advanced and not only asked for. */
+  readonly is_filed: boolean | null
 }
 
 export const sumOf = (lines: readonly Line[], kind: LineKind): number =>
@@ -57,8 +65,12 @@ export type SettlementFacts = {
   creditor: Party
   /** The days of the first and of the last fee; null where there are none. */
   supplied: { from: string; to: string } | null
-  vat: Pick<FeeVat, 'treatment' | 'reason' | 'rate_bp'>
+  /** How the latest fee is taxed that is charged; the others may differ. */
+  vat: FeeVat
+  vat_groups: VatGroup[]
   corrects: CorrectedInvoice[]
+  /** What was not on file when it was issued. */
+  invoice_lacks: InvoiceGap[]
 }
 
 /**
@@ -94,15 +106,26 @@ export const needsInvoice = (lines: readonly Line[]): boolean => {
 }
 
 /** What the laws want on an invoice and nobody has told us. */
-export const INVOICE_GAPS = ['issuer_address', 'issuer_uid', 'creditor_address'] as const
+export const INVOICE_GAPS = ['issuer_address', 'issuer_uid', 'creditor_address', 'creditor_uid'] as const
 export type InvoiceGap = (typeof INVOICE_GAPS)[number]
 
-export function invoiceGaps({ sender, creditor }: Pick<SettlementFacts, 'sender' | 'creditor'>): InvoiceGap[] {
+/** Above this amount an Austrian invoice names the VAT id of its recipient too (§ 11 (1) no. 3 UStG 1994). */
+const UID_ABOVE_CENTS = 10_000_00
+
+type Invoiced = Pick<SettlementFacts, 'sender' | 'creditor' | 'vat'> & { readonly gross_cents: number }
+
+export function invoiceGaps({ sender, creditor, vat, gross_cents }: Invoiced): InvoiceGap[] {
   const isWhole = ({ street, zip, city, country }: PartyAddress) => Boolean(street && zip && city && country)
   return [
     ...(isWhole(sender.address) ? [] : (['issuer_address'] as const)),
     ...(sender.uid ? [] : (['issuer_uid'] as const)),
     ...(isWhole(creditor.address) ? [] : (['creditor_address'] as const)),
+    ...(sender.address.country === 'AT' &&
+    vat.treatment === 'domestic' &&
+    gross_cents > UID_ABOVE_CENTS &&
+    !creditor.uid
+      ? (['creditor_uid'] as const)
+      : []),
   ]
 }
 
