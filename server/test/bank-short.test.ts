@@ -239,3 +239,25 @@ test('a transfer to a creditor that came back is paid once more, to another acco
   assert.equal((await admin.post(RUNS, { account_id: short.account_id })).json().code, 'nothing_due')
   await reconcile()
 })
+
+test('a transfer is back whichever the bank shows first, that it left or that it came back', async () => {
+  for (const is_one_file of [true, false]) {
+    const short = await openShort()
+    await short.openOwn()
+    const one = await short.creditor()
+    await short.take({ amount: 60_000, text: (await short.claim(one, 3000)).reference })
+    await short.settle(one)
+    const run = await short.make()
+    assert.equal((await short.release(run)).statusCode, 200)
+    const end_to_end_id = run.items[0]?.end_to_end_id as string
+    const back = { amount: 52_800, end_to_end_id, returned: 'AC04' }
+    if (is_one_file) await short.take(back, ...debitsOf(run))
+    else {
+      await short.take(back)
+      assert.deepEqual(await bookOf(short.bank), { bank: 112_800, suspense: -52_800, in_transit: -60_000 })
+      await short.take(...debitsOf(run))
+    }
+    assert.deepEqual(await bookOf(short.bank), { bank: 52_800, creditor: -52_800 }, `one file: ${is_one_file}`)
+    await short.reconcile()
+  }
+})
