@@ -63,7 +63,6 @@ async function openShort() {
     async reconcile() {
       const { data } = (await admin.get(`${OP}/ledger/reconciliation?organization_id=${organization_id}`)).json()
       assert.deepEqual([data.difference, data.unfitting], [0, []])
-      return data
     },
   }
 }
@@ -101,7 +100,7 @@ test('fees that are given back are paid with our money, never with that of anoth
   const nothing = await make()
   assert.deepEqual([paid(nothing), left(nothing)], [[], [['settlement', 120, 'not_covered']]])
   assert.partialDeepStrictEqual(await settle(other), { set_off: 36, remitted: 264 })
-  assert.equal((await reconcile()).fees_not_taken, -84)
+  assert.deepEqual(await bookOf(bank), { bank: 30_000, creditor: -38_400, fees: 8400 })
   const second = await make()
   assert.deepEqual([paid(second), left(second)], [[['settlement', 264]], [['settlement', 120, 'not_covered']]])
   assert.equal((await release(second)).statusCode, 200)
@@ -260,4 +259,65 @@ test('a transfer is back whichever the bank shows first, that it left or that it
     assert.deepEqual(await bookOf(short.bank), { bank: 52_800, creditor: -52_800 }, `one file: ${is_one_file}`)
     await short.reconcile()
   }
+})
+
+test('our own money makes good what we owe to the client money, and never more than that', async () => {
+  const short = await openShort()
+  const { admin, partner, take, settle, make, release, reconcile, bank, own_iban: iban } = short
+  await short.openOwn()
+  const one = await short.creditor()
+  const claim = await short.claim(one, 3000)
+  await take({ amount: 20_000, text: claim.reference })
+  const direct = await partner.post(`/openapi/claims/${claim.id}/payments`, {
+    amount: 1000,
+    payment_date: '2026-05-03',
+  })
+  await settle(one)
+  const first = await make()
+  await release(first)
+  await take(...debitsOf(first))
+  await take({ amount: 5000, text: 'Einlage', iban, end_to_end_id: 'OWN' }, { amount: 10_000, text: 'Mehr', iban })
+  await take({ amount: 700, text: 'Fremd', iban: newIban() })
+  const entryOf = async (text: string) => (await bank.entries()).find((entry) => entry.text === text)
+  const decide = async (text: string, deed = 'own-money', by = admin) => {
+    const answer = await by.post(`${OP}/bank-entries/${(await entryOf(text))?.id}/${deed}`, { note: 'Einlage' })
+    const { code, data } = answer.json()
+    return [answer.statusCode, ...(data ? [data.status, data.rest] : [code])]
+  }
+  assert.deepEqual(await decide('Einlage'), [409, 'nothing_owed'])
+
+  await admin.post(`${OP}/payments/${direct.json().data.id}/reverse`, {})
+  assert.partialDeepStrictEqual(await settle(one), { set_off: -120, remitted: 120 })
+  assert.deepEqual(
+    left(await make()),
+    [['settlement', 120, 'not_covered']],
+    'there is money, and nobody has said whose',
+  )
+  assert.deepEqual(await decide('Fremd'), [409, 'not_own_money'])
+  assert.equal((await decide('Einlage', 'own-money', bank.agent))[0], 403)
+  assert.deepEqual(await decide('Einlage'), [200, 'booked', 0])
+  assert.deepEqual(await decide('Einlage'), [409, 'nothing_to_assign'])
+  assert.deepEqual(left(await make()), [['settlement', 120, 'not_covered']])
+  assert.deepEqual(await decide('Mehr'), [200, 'unmatched', 30])
+  assert.deepEqual(await bookOf(bank), { bank: 15_700, creditor: -12_000, suspense: -3700 })
+  await reconcile()
+  const second = await make()
+  assert.deepEqual(paid(second), [['settlement', 120]])
+
+  // Whoever takes it back, or the bank, leaves the creditor without money again.
+  assert.deepEqual(await decide('Mehr', 'unassign'), [200, 'unmatched', 100])
+  const refused = await release(second)
+  assert.deepEqual([refused.statusCode, refused.json().code], [409, 'not_covered'])
+  assert.deepEqual(await decide('Mehr'), [200, 'unmatched', 30])
+  await take({ amount: -5000, end_to_end_id: 'OWN', returned: 'AM04' })
+  assert.deepEqual(await bookOf(bank), { bank: 10_700, creditor: -12_000, fees: 5000, suspense: -3700 })
+  assert.equal((await release(second)).statusCode, 409)
+  assert.deepEqual(await decide('Mehr'), [200, 'booked', 0])
+  await take({ amount: 2000, text: 'Rest', iban })
+  assert.deepEqual(await decide('Rest'), [200, 'booked', 0])
+  await reconcile()
+  assert.equal((await release(second)).statusCode, 200)
+  await take(...debitsOf(second))
+  assert.deepEqual(await bookOf(bank), { bank: 700, suspense: -700 })
+  await reconcile()
 })

@@ -26,6 +26,7 @@ export const ADMINISTRATION_ACTIONS = [
   'bank_entry.unassigned',
   'bank_entry.ignored',
   'bank_entry.refund_ordered',
+  'bank_entry.own_money',
   'partner.created',
   'partner.changed',
   'partner.confirmed',

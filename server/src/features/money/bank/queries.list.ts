@@ -93,7 +93,8 @@ function matching(filter: EntryFilter): Statement {
     conditions.push(sql`shown_entry_status(e.status) ${is_open ? sql`in` : sql`not in`} ('suggested', 'unmatched')`)
   if (booked_since)
     conditions.push(sql`e.id in (
-      select b.entry_id from bank_parts b where b.created_at >= ${booked_since} and b.undone_at is null)`)
+      select b.entry_id from bank_parts b where b.created_at >= ${booked_since} and b.undone_at is null
+        and b.claim_id is not null)`)
   if (account_id) conditions.push(sql`e.account_id = ${account_id}`)
   if (organization_id) conditions.push(sql`e.organization_id = ${organization_id}`)
   if (claim_id) conditions.push(sql`e.id in (${OF_CLAIMS(sql`${claim_id}::uuid`)})`)
@@ -206,5 +207,5 @@ export const readSummary = async (
     from (
       select count(distinct b.entry_id)::int as booked_today, coalesce(sum(b.amount_cents), 0)::bigint as booked_cents
       from bank_parts b join bank_entries e on e.id = b.entry_id
-      where b.created_at >= ${day_began} and b.undone_at is null and ${of}) today`)) as SummaryRow
+      where b.created_at >= ${day_began} and b.undone_at is null and b.claim_id is not null and ${of}) today`)) as SummaryRow
 }
