@@ -4,6 +4,7 @@ import { sql } from '../src/platform/db/db.ts'
 import { type BankHouse, bookOf, newIban, openBank } from './bank-house.ts'
 import { makeCustomer, makeDebtor } from './cases.ts'
 import { setPayoutIban } from './client-money.ts'
+import { makeRecommended } from './court-cases.ts'
 import { AUSTRIAN_HEAD } from './letter-facts.ts'
 import { openWorld } from './world.ts'
 
@@ -48,8 +49,8 @@ async function openShort() {
       opening += entries.reduce((sum, { amount }) => sum + amount, 0)
       return taken
     },
-    async settle(customer_id: string) {
-      const made = await admin.post(`${OP}/settlements`, { customer_id, up_to: '2026-05-14' })
+    async settle(customer_id: string, up_to = '2026-05-14') {
+      const made = await admin.post(`${OP}/settlements`, { customer_id, up_to })
       assert.equal(made.statusCode, 201, made.body)
       return made.json().data
     },
@@ -294,11 +295,14 @@ test('our own money makes good what we owe to the client money, and never more t
     'there is money, and nobody has said whose',
   )
   assert.deepEqual(await decide('Fremd'), [409, 'not_own_money'])
+  assert.partialDeepStrictEqual(await entryOf('Einlage'), { own_money: 0, own_money_due: 50 })
+  assert.partialDeepStrictEqual(await entryOf('Fremd'), { own_money: 0, own_money_due: 0 })
   assert.equal((await decide('Einlage', 'own-money', bank.agent))[0], 403)
   assert.deepEqual(await decide('Einlage'), [200, 'booked', 0])
   assert.deepEqual(await decide('Einlage'), [409, 'nothing_to_assign'])
   assert.deepEqual(left(await make()), [['settlement', 120, 'not_covered']])
   assert.deepEqual(await decide('Mehr'), [200, 'unmatched', 30])
+  assert.partialDeepStrictEqual(await entryOf('Mehr'), { own_money: 70, own_money_due: 0, rest: 30 })
   assert.deepEqual(await bookOf(bank), { bank: 15_700, creditor: -12_000, suspense: -3700 })
   await reconcile()
   const second = await make()
@@ -320,4 +324,33 @@ test('our own money makes good what we owe to the client money, and never more t
   await take(...debitsOf(second))
   assert.deepEqual(await bookOf(bank), { bank: 700, suspense: -700 })
   await reconcile()
+})
+
+test('a court fee that is credited after we took it is not paid with the money of another creditor either', async () => {
+  const short = await openShort()
+  const { admin, partner, take, settle, make, release, bank } = short
+  await short.openOwn()
+  const [one, other] = [await short.creditor(), await short.creditor()]
+  const court_case = await makeRecommended(world, partner, { customer_id: one, amount: 1000 })
+  assert.equal((await partner.post(court_case.url, { decision: 'sue' })).statusCode, 201)
+  await take({ amount: 50_000, text: (await short.claim(one, 3000)).reference })
+  world.clock.advance(15 * 86_400_000)
+  const settled = await settle(one, '2026-05-29')
+  assert.partialDeepStrictEqual(settled, { court_fees_advanced: 140, set_off: 200, remitted: 300 })
+  const first = await make()
+  assert.deepEqual(paid(first), [
+    ['settlement', 300],
+    ['fee', 200],
+  ])
+  assert.equal((await release(first)).statusCode, 200)
+  await take(...debitsOf(first))
+
+  const closed = await admin.post(`${OP}/claims/${court_case.id}/close`, { closure_reason: 'withdrawn' })
+  assert.equal(closed.statusCode, 200, closed.body)
+  await take({ amount: 30_000, text: (await short.claim(other, 3000)).reference })
+  assert.partialDeepStrictEqual(await settle(one, '2026-05-29'), { set_off: -140, remitted: 140 })
+  assert.partialDeepStrictEqual(await settle(other, '2026-05-29'), { set_off: 36, remitted: 264 })
+  const second = await make()
+  assert.deepEqual([paid(second), left(second)], [[['settlement', 264]], [['settlement', 140, 'not_covered']]])
+  assert.deepEqual(await bookOf(bank), { bank: 30_000, creditor: -40_400, fees: 10_400 })
 })

@@ -3558,7 +3558,11 @@ export interface components {
             assigned: components["schemas"]["BankPart"][];
             /** @description EUR. What of it goes back, or went back, to the payer. */
             to_refund: number;
-            /** @description EUR. What of it is neither assigned nor goes back. */
+            /** @description EUR. What of it is our own money, put in for fees that we gave back. */
+            own_money: number;
+            /** @description EUR. What of it can be put in so now: it comes from an account of our own, and we owe as much. */
+            own_money_due: number;
+            /** @description EUR. What of it is neither assigned nor our own nor goes back. */
             rest: number;
             /**
              * @description not_ordered: nobody has ordered it yet. waiting: the next payment run takes it. in_run, released, executed: where the transfer is. returned: it came back, and somebody has to look at the account. Null: nothing goes back.

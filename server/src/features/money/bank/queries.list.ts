@@ -49,6 +49,8 @@ export type ListedEntry = {
   readonly status: StoredStatus
   readonly to_refund_cents: Cents
   readonly rest_cents: Cents
+  readonly own_cents: Cents
+  readonly own_due_cents: Cents
   readonly assigned: readonly AssignedPart[]
   readonly suggestions: readonly Suggestion[]
   readonly note: string | null
@@ -150,10 +152,23 @@ const IS_WITHHELD = sql`(
 const REST = sql`case when e.status not in ('unread', 'suggested', 'unmatched') or e.returned_by is not null then 0 else e.amount_cents - e.to_refund_cents - (
   select coalesce(sum(b.amount_cents), 0) from bank_parts b where b.entry_id = e.id and b.undone_at is null) end`
 
+/** What of it is our own money. */
+const OWN = sql`(
+  select coalesce(sum(b.amount_cents), 0) from bank_parts b
+  where b.entry_id = e.id and b.undone_at is null and b.claim_id is null and e.returned_by is null)`
+
+/** What of it we owe to the client money, where it comes from an account of our own. */
+const OWN_DUE = sql`case when a.kind = 'client_money' and e.amount_cents > 0 and exists (
+    select 1 from bank_accounts u where u.organization_id = e.organization_id and u.kind = 'own' and u.iban = e.payer_iban)
+  then greatest(least(${REST}, (
+    select coalesce(sum(l.amount_cents), 0) from ledger_lines l
+    where l.organization_id = e.organization_id and l.account = 'fees')), 0) else 0 end`
+
 const listed = (hides_blocked: boolean): Statement => sql`
   select e.id, e.organization_id, e.account_id, a.name as account_name, a.kind as account_kind, e.statement_id,
     e.amount_cents, e.booking_date, e.value_date, e.text, e.payer_name, e.payer_iban, e.end_to_end_id, e.bank_reference,
     e.is_return, e.return_reason, e.status, e.to_refund_cents, ${REST}::bigint as rest_cents,
+    ${OWN}::bigint as own_cents, ${OWN_DUE}::bigint as own_due_cents,
     ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
     o.name as updated_by_name, ${IS_WITHHELD} as is_withheld, e.created_at
   from bank_entries e join bank_accounts a on a.id = e.account_id left join operators o on o.id = e.updated_by`

@@ -71,7 +71,9 @@ export const BankEntry = strictObject('BankEntry', {
   }),
   assigned: Type.Array(AssignedOut, { description: 'What of it went to which claim.' }),
   to_refund: Amount('What of it goes back, or went back, to the payer.'),
-  rest: Amount('What of it is neither assigned nor goes back.'),
+  own_money: Amount('What of it is our own money, put in for fees that we gave back.'),
+  own_money_due: Amount('What of it can be put in so now: it comes from an account of our own, and we owe as much.'),
+  rest: Amount('What of it is neither assigned nor our own nor goes back.'),
   refund_state: nullable(
     oneOf(REFUND_STATES, {
       description:
@@ -101,13 +103,16 @@ const partOut = ({ amount_cents, debtor_name, ...same }: AssignedPart): Static<t
 const WITHHELD = { text: '', payer_name: null, payer_iban: null, end_to_end_id: null, bank_reference: null, note: null }
 
 export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): BankEntry {
-  const { is_withheld, amount_cents, to_refund_cents, rest_cents, assigned, suggestions, created_at, ...same } = row
+  const { is_withheld, amount_cents, to_refund_cents, rest_cents, own_cents, own_due_cents, ...told } = row
+  const { assigned, suggestions, created_at, ...same } = told
   return {
     ...same,
     ...(is_withheld ? WITHHELD : {}),
     status: shownStatus(row.status),
     amount: toEuro(amount_cents),
     to_refund: toEuro(to_refund_cents),
+    own_money: toEuro(own_cents),
+    own_money_due: toEuro(own_due_cents),
     rest: toEuro(rest_cents),
     refund_state: to_refund_cents > 0 ? (order ?? 'not_ordered') : null,
     assigned: assigned.map(partOut),

@@ -48,9 +48,10 @@ export async function findOwedToCustomers(
 /** Fees that settlements gave back and that no run pays, but for this one, whose come first. */
 const listGivenBack = (reader: Reader, organization_id: string, except_run: string | null): Promise<GivenBack[]> =>
   reader.many(sql`
-    select o.customer_id, l.amount_cents
+    select c.id as customer_id, l.amount_cents
     from ledger_lines l join ledger_transactions t on t.id = l.transaction_id and t.kind = 'settlement'
     join payment_orders o on o.kind = 'settlement' and o.source_id = t.settlement_id and o.withdrawn_at is null
+    join customers c on c.id = o.customer_id
     left join payment_run_items i on i.order_id = o.id and i.withdrawn_at is null and i.returned_at is null
     where l.organization_id = ${organization_id} and l.account = 'fees' and l.amount_cents > 0
       and (i.id is null or i.run_id = ${except_run}::uuid)
