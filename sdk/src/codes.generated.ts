@@ -342,6 +342,8 @@ export interface ErrorCodes {
   not_client_money: 'not_client_money'
   /** The entry is money that left the account. */
   not_incoming: 'not_incoming'
+  /** The entry is money that came in. */
+  not_outgoing: 'not_outgoing'
   /** The entry is ignored. */
   entry_ignored: 'entry_ignored'
   /** All of the entry is assigned or goes back already. */

@@ -36,6 +36,12 @@ export function entrySteps(world: World): Record<string, AuditedStep> {
       await send(bank, id, 'unassign')
     }),
     ignoreBankEntry: decide('bank_entry.ignored', (bank, id) => send(bank, id, 'ignore')),
+    offsetBankEntry: decide('bank_entry.offset', async (bank, entry_id, claim_id) => {
+      const text = `Storno ${claim_id}`
+      await bank.take([{ amount: -400, text }], { opening: 10_000 })
+      const debit = (await bank.entries()).find((one) => one.text === text)
+      await send(bank, debit?.id ?? '', 'offset', { entry_id })
+    }),
     refundBankEntry: decide('bank_entry.refund_ordered', (bank, id) => send(bank, id, 'refund')),
     putInOwnMoney: decide('bank_entry.own_money', async ({ admin, organization_id }, id) => {
       await admin.post('/api/operator/bank-accounts', { organization_id, name: 'Own', iban: PAYER, kind: 'own' })

@@ -187,6 +187,7 @@ export const ERROR_CODES = {
   iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',
   not_client_money: 'The account is not for client money; the money must be transferred to one that is.',
   not_incoming: 'The entry is money that left the account.',
+  not_outgoing: 'The entry is money that came in.',
   entry_ignored: 'The entry is ignored.',
   nothing_to_assign: 'All of the entry is assigned or goes back already.',
   nothing_assigned: 'Nothing of the entry is assigned, goes back or is ignored.',

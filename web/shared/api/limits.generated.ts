@@ -44,6 +44,11 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "BankOffset": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "BulkClaims": {
     "items": {
       "max": 500,

@@ -2014,6 +2014,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/bank-entries/{id}/offset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set money that left off against money that came in
+         * @description For what the bank took back in part, or had booked by mistake: as far as both have a rest, they are accounted for. Nothing changes in the ledger, where both are in suspense. `unassign` of either takes it back.
+         */
+        post: operations["offsetBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/bank-entries/{id}/unassign": {
         parameters: {
             query?: never;
@@ -3558,11 +3578,13 @@ export interface components {
             assigned: components["schemas"]["BankPart"][];
             /** @description EUR. What of it goes back, or went back, to the payer. */
             to_refund: number;
+            /** @description EUR. What of it is set off against money on the other side; always positive. */
+            offset: number;
             /** @description EUR. What of it is our own money, put in for fees that we gave back. */
             own_money: number;
             /** @description EUR. What of it can be put in so now: it comes from an account of our own, and we owe as much. */
             own_money_due: number;
-            /** @description EUR. What of it is neither assigned nor our own nor goes back. */
+            /** @description EUR. What of it is neither assigned nor set off nor our own nor goes back. Of money that left it is negative. */
             rest: number;
             /**
              * @description not_ordered: nobody has ordered it yet. waiting: the next payment run takes it. in_run, released, executed: where the transfer is. returned: it came back, and somebody has to look at the account. Null: nothing goes back.
@@ -3583,6 +3605,16 @@ export interface components {
         };
         /** BankEntryNote */
         BankEntryNote: {
+            /** @description Kept in the activity log. */
+            note?: string;
+        };
+        /** BankOffset */
+        BankOffset: {
+            /**
+             * Format: uuid
+             * @description Money that came in on the same account, of which a rest is open.
+             */
+            entry_id: string;
             /** @description Kept in the activity log. */
             note?: string;
         };
@@ -9788,6 +9820,8 @@ export interface components {
             creditor_withdrawal: number;
             creditor_answer: number;
             bank_entry_open: number;
+            bank_money_unclear: number;
+            refund_not_ordered: number;
             missed_installment: number;
             plan_paid: number;
             decision_declined: number;
@@ -9817,7 +9851,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -11860,7 +11894,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -11944,7 +11978,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -13253,7 +13287,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -20810,7 +20844,7 @@ export interface operations {
                 organization_id?: string;
                 /** @description Entries that are assigned to the claim or may be for it. */
                 claim_id?: string;
-                /** @description Words of text, payer, IBAN, references or case reference; or an amount such as 120,50. */
+                /** @description Words of text, payer, IBAN, references or case reference; or an amount such as 120,50. At least one word has three characters, or it is an amount. */
                 q?: string;
                 /** @description The first booking date. */
                 from?: string;
@@ -20999,6 +21033,81 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BankAssignment"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    offsetBankEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankOffset"];
             };
         };
         responses: {

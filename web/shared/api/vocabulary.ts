@@ -57,6 +57,8 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   creditor_withdrawal: true,
   creditor_answer: true,
   bank_entry_open: true,
+  bank_money_unclear: true,
+  refund_not_ordered: true,
   missed_installment: true,
   plan_paid: true,
   tenancy_review: true,

@@ -25,6 +25,7 @@ export const ADMINISTRATION_ACTIONS = [
   'bank_entry.assigned',
   'bank_entry.unassigned',
   'bank_entry.ignored',
+  'bank_entry.offset',
   'bank_entry.refund_ordered',
   'bank_entry.own_money',
   'partner.created',

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { access, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
@@ -48,7 +48,7 @@ export async function openInbox({ bank_inbox, s3 }: Pick<Config, 'bank_inbox' | 
 /** What is being written often has such a name until it is whole. */
 const UNFINISHED = /^\.|\.(?:tmp|temp|part|partial|filepart|crdownload|swp)$|~$/i
 
-const isTaken = ({ name }: InboxFile): boolean => !UNFINISHED.test(name)
+const isTaken = ({ name }: Pick<InboxFile, 'name'>): boolean => !UNFINISHED.test(name)
 const byAge = (one: InboxFile, other: InboxFile): number =>
   one.modified_at.getTime() - other.modified_at.getTime() || (one.name < other.name ? -1 : 1)
 
@@ -65,11 +65,10 @@ export function folderInbox(folder: string): Inbox {
     holds_whole_files: false,
     async list() {
       // A link could lead to a file that is nobody's to give.
-      const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())
+      const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile() && isTaken(entry))
       const files = await Promise.all(names.slice(0, FILES_AT_ONCE * 2).map(({ name }) => look(folder, name)))
       return files
         .filter((file) => file !== undefined)
-        .filter(isTaken)
         .sort(byAge)
         .slice(0, FILES_AT_ONCE)
     },
@@ -110,16 +109,28 @@ async function writeWhole(folder: string, name: string, text: string): Promise<v
   try {
     await file.writeFile(text)
     await file.sync()
+    await rename(unfinished, join(folder, name))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
   } finally {
     await file.close()
   }
-  await rename(unfinished, join(folder, name))
 }
 
+/** So many letters of a name stay: a number and an ending must find room in what file systems allow. */
+const NAME_MAX = 50
+
 /** `a.xml`, then `a-2.xml` and so on. */
-async function freeName(name: string, exists: (candidate: string) => Promise<boolean>): Promise<string> {
-  const dot = name.lastIndexOf('.')
-  const [stem, end] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+async function freeName(given: string, exists: (candidate: string) => Promise<boolean>): Promise<string> {
+  const dot = given.lastIndexOf('.')
+  const parts = dot > 0 ? [given.slice(0, dot), given.slice(dot)] : [given, '']
+  const is_long = Buffer.byteLength(given) > NAME_MAX * 4
+  const [stem, end] = (is_long ? parts.map((part) => [...part].slice(0, NAME_MAX / 2).join('')) : parts) as [
+    string,
+    string,
+  ]
+  const name = `${stem}${end}`
   for (let count = 1; count < 1_000; count++) {
     const candidate = count === 1 ? name : `${stem}-${count}${end}`
     if (!(await exists(candidate))) return candidate

@@ -73,6 +73,7 @@ function useDoneText(): (told: Told) => string {
       if (deed.do === 'refund') return say('done.refunded', { name, amount: money(entry.to_refund) })
       if (deed.do === 'own-money')
         return say('done.own_money', { amount: money(eurosOf(centsOf(entry.own_money) - centsOf(before.own_money))) })
+      if (deed.do === 'offset') return say('done.offset', { amount: money(entry.offset) })
       return say(deed.do === 'ignore' ? 'done.ignored' : 'done.undone', { name, amount })
     }
     const sum = money(eurosOf(deed.parts.reduce((cents, part) => cents + centsOf(part.amount), 0)))

@@ -65,6 +65,7 @@ export function EntryDetail({ entry, is_busy, openAmountOf, onAccept, onDeed, on
         {entry.refund_state && (
           <Text size="sm">{say(`refund.${entry.refund_state}`, { amount: money(entry.to_refund) })}</Text>
         )}
+        {entry.offset > 0 && <Text size="sm">{say('offset', { amount: money(entry.offset) })}</Text>}
         {entry.updated_by_name && (
           <Text size="xs" c="dimmed">
             {say('decided_by', { name: entry.updated_by_name })}
@@ -111,12 +112,13 @@ function Said({ entry }: { readonly entry: Entry }) {
 function Money({ entry, rest }: { readonly entry: Entry; readonly rest: number }) {
   const say = useBankWords()
   const { money } = useFormat()
-  const { amount, to_refund } = entry
-  const assigned = (centsOf(amount) - centsOf(rest) - centsOf(to_refund)) / 100
+  const { amount, to_refund, offset } = entry
+  const assigned = (centsOf(amount) - centsOf(rest) - centsOf(to_refund) - centsOf(offset)) / 100
   if (entry.status === 'ignored' || rest === amount) return null
   const parts = [
     { name: say('money_assigned'), part: assigned, color: 'mahn.7' },
     { name: say('money_to_refund'), part: to_refund, color: 'violet.7' },
+    { name: say('money_offset'), part: offset, color: 'gray.6' },
     { name: say('money_left'), part: rest, color: 'orange.7' },
   ].filter(({ part }) => part > 0)
   return (
@@ -209,6 +211,17 @@ function Deeds({ entry, is_busy, onDeed }: Pick<DetailProps, 'entry' | 'is_busy'
           onClick={() => onDeed('own_money')}
         >
           {say('do.own_money')}
+        </RefusableButton>
+      )}
+      {entry.amount < 0 && (
+        <RefusableButton
+          size="xs"
+          variant="default"
+          refusal={refusalText('offset')}
+          disabled={is_busy}
+          onClick={() => onDeed('offset')}
+        >
+          {say('do.offset')}
         </RefusableButton>
       )}
       {undo === null && (

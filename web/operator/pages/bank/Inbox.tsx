@@ -19,6 +19,7 @@ import { DoneLine } from './DoneLine.tsx'
 import { EntryDetail } from './EntryDetail.tsx'
 import { EntryList } from './EntryList.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
+import { OffsetDialog } from './OffsetDialog.tsx'
 import { bankSummaryQuery, entriesQuery, entryQuery } from './queries.ts'
 import { useBankKeys } from './use-bank-keys.ts'
 import { type Inbox as Box, useInbox } from './use-inbox.ts'
@@ -98,6 +99,7 @@ function Dialogs({ inbox }: { readonly inbox: Box }) {
   if (!asked || !entry) return null
   const common = { entry, deed, onStart: inbox.start, onClose: inbox.close }
   if (asked.what === 'book') return <BookDialog {...common} suggestion={asked.suggestion} doubt={asked.doubt} />
+  if (asked.what === 'offset') return <OffsetDialog {...common} />
   return <NoteDialog {...common} what={asked.what} />
 }
 

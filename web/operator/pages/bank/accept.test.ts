@@ -45,6 +45,7 @@ const entry = {
   amount: 100,
   rest: 100,
   to_refund: 0,
+  offset: 0,
   refund_state: null,
   own_money: 0,
   own_money_due: 0,
@@ -56,6 +57,14 @@ const entry = {
 test('an open entry can be divided, refunded and ignored, and there is nothing to take back', () => {
   for (const deed of ['split', 'refund', 'ignore'] as const) assert.equal(refusalOf(entry, deed), null, deed)
   assert.equal(refusalOf(entry, 'undo'), 'undo')
+  assert.equal(refusalOf(entry, 'offset'), 'offset', 'it is no money that left')
+})
+
+test('an open debit can be set off, and what is set off is taken back first', () => {
+  const debit = { ...entry, amount: -40, rest: -40 }
+  assert.equal(refusalOf(debit, 'offset'), null)
+  assert.equal(refusalOf({ ...debit, rest: -10, offset: 30 }, 'ignore'), 'ignore')
+  assert.equal(refusalOf({ ...debit, rest: 0, offset: 40, status: 'booked' as const }, 'undo'), null)
 })
 
 test('what cannot be done says why', () => {

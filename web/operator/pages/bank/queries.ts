@@ -20,6 +20,12 @@ export const entriesQuery = (search: BankSearch) =>
 export const entryQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/bank-entries/{id}', { params: { path: { id } } })
 
+/** Open money on an account, among which somebody looks for what came in. */
+export const openEntriesQuery = (account_id: string, q: string) =>
+  operator.queryOptions('get', '/api/operator/bank-entries', {
+    params: { query: { account_id, is_open: true, limit: 100, ...(q ? { q } : {}) } },
+  })
+
 /** What at our bank belongs to a claim, or may belong to it. */
 export const entriesOfClaimQuery = (claim_id: string) =>
   operator.queryOptions('get', '/api/operator/bank-entries', { params: { query: { claim_id, limit: 100 } } })

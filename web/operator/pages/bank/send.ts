@@ -8,6 +8,7 @@ export type Deed = {
 } & ( // The rest that the person saw: if it has changed by now, nothing is booked.
   | { readonly do: 'assign'; readonly parts: Schemas['BankAssignment']['parts']; readonly rest: number }
   | { readonly do: 'refund' | 'ignore' | 'own-money' | 'unassign'; readonly note: string }
+  | { readonly do: 'offset'; readonly entry_id: string; readonly note: string }
 )
 
 export async function sendDeed(deed: Deed, { key, signal }: Attempt): Promise<Entry> {
@@ -23,6 +24,8 @@ function answerOf(deed: Deed, how: How) {
   if (deed.do === 'assign')
     return api.POST('/api/operator/bank-entries/{id}/assign', { ...how, body: { parts: deed.parts, rest: deed.rest } })
   const body = deed.note ? { note: deed.note } : {}
+  if (deed.do === 'offset')
+    return api.POST('/api/operator/bank-entries/{id}/offset', { ...how, body: { ...body, entry_id: deed.entry_id } })
   if (deed.do === 'refund') return api.POST('/api/operator/bank-entries/{id}/refund', { ...how, body })
   if (deed.do === 'ignore') return api.POST('/api/operator/bank-entries/{id}/ignore', { ...how, body })
   if (deed.do === 'own-money') return api.POST('/api/operator/bank-entries/{id}/own-money', { ...how, body })

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { type Doubt, doubtOf } from './accept.ts'
@@ -12,7 +12,7 @@ import { useOpenAmounts } from './use-open-amounts.ts'
 /** The dialog in front of the inbox. */
 export type Asked =
   | { readonly what: 'book'; readonly suggestion: Suggestion | null; readonly doubt: Doubt | null }
-  | { readonly what: 'refund' | 'ignore' | 'own_money' | 'undo' | 'keys' }
+  | { readonly what: 'refund' | 'ignore' | 'own_money' | 'undo' | 'offset' | 'keys' }
 
 /** What was done last, and whether it can be undone. */
 export type Told = { readonly entry: Entry; readonly deed: Deed; readonly before: Entry }
@@ -31,7 +31,13 @@ export function useInbox(entries: readonly Entry[], found: Entry | undefined) {
   const last = useRef<Deed | null>(null)
   const [focused, setFocused] = useState(0)
 
-  const entry = entries.find(({ id }) => id === search.entry_id) ?? (search.entry_id ? found : entries[0])
+  /** Shown while nobody has chosen one: it stays, whatever comes in above it. */
+  const shown = useRef<string | undefined>(undefined)
+  const first = entries.find(({ id }) => id === shown.current) ?? entries[0]
+  useEffect(() => {
+    shown.current = first?.id
+  })
+  const entry = entries.find(({ id }) => id === search.entry_id) ?? (search.entry_id ? found : first)
   const openAmountOf = useOpenAmounts(entry)
 
   const choose = (entry_id: string | undefined) => {
@@ -48,7 +54,10 @@ export function useInbox(entries: readonly Entry[], found: Entry | undefined) {
       tell(one)
       ask(null)
       setFocused((times) => times + 1)
-      if (sent.do === 'unassign') return choose(changed.id)
+      if (sent.do === 'unassign') {
+        arrived.current = { id: changed.id, at: performance.now() }
+        return choose(changed.id)
+      }
       if (isOpen(changed) && changed.rest > 0 && changed.status !== 'ignored') return choose(changed.id)
       const next = nextOf(entries, changed.id)
       arrived.current = next ? { id: next, at: performance.now() } : null

@@ -54,6 +54,15 @@ export const useBankDialogWords = areaWords('bank_dialogs', {
     ignore_do: 'Ignorieren',
     ignore_text: '{{amount}} von {{name}} gehören zu keiner Forderung und werden nicht verbucht.',
     ignore_ledger: 'Auf einem Fremdgeldkonto bleibt der Betrag in den Büchern als ungeklärt stehen.',
+    offset: 'Mit Eingang verrechnen',
+    offset_do: 'Verrechnen',
+    offset_text:
+      'Wenn die Bank einen Teil eines Eingangs zurückgeholt oder sich geirrt hat: Ausgang und Eingang gleichen sich aus, soweit beide offen sind. Die Bücher ändern sich dadurch nicht.',
+    offset_credit: 'Eingang auf demselben Konto',
+    offset_search: 'Name, Text oder Betrag …',
+    offset_nothing:
+      'Kein offener Eingang gefunden. Ist er zugeordnet, heben Sie das zuerst auf und ordnen Sie zu, was davon geblieben ist.',
+    offset_missing: 'Wählen Sie einen Eingang.',
     undo: 'Zuordnung aufheben',
     undo_do: 'Aufheben',
     undo_text: 'Die Zahlungen aus diesem Umsatz werden zurückgenommen: {{amount}}. Der Umsatz ist dann wieder offen.',
@@ -134,6 +143,15 @@ export const useBankDialogWords = areaWords('bank_dialogs', {
     refund_text: '{{amount}} go to {{name}}, {{iban}}: the account that the money came from.',
     refund_then: 'The money leaves with the next payment run, which a second administrator releases.',
     refund_part: 'What is assigned stays assigned.',
+    offset: 'Set off against a credit',
+    offset_do: 'Set off',
+    offset_text:
+      'Where the bank took a part of a credit back, or had made a mistake: debit and credit make up for each other as far as both are open. The books do not change.',
+    offset_credit: 'Credit on the same account',
+    offset_search: 'Name, text or amount …',
+    offset_nothing:
+      'No open credit found. If it is assigned, take that back first, and assign what of it is still there.',
+    offset_missing: 'Choose a credit.',
     ignore: 'Ignore',
     ignore_do: 'Ignore',
     ignore_text: '{{amount}} of {{name}} belong to no claim and are not booked.',

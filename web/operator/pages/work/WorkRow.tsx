@@ -71,6 +71,8 @@ function Subject({ item }: { item: Item }) {
   )
 }
 
+const isOfAccount = ({ kind }: Item): boolean => kind === 'bank_money_unclear' || kind === 'refund_not_ordered'
+
 /** What is to be done, and why. Codes are translated; free text is shown as it is. */
 function Reason({ item }: { item: Item }) {
   const say = useWorkWords()
@@ -78,6 +80,7 @@ function Reason({ item }: { item: Item }) {
   const known = useReasons()
   const texts = [
     item.kind === 'failed_deliveries' && say('failures', { count: item.count }),
+    isOfAccount(item) && say('entries', { count: item.count }),
     item.reason && item.kind !== 'legal_table_stale' && item.kind !== 'privacy_request' && (known(item) ?? item.reason),
     item.invoice_number && say('invoice', { number: item.invoice_number }),
   ]

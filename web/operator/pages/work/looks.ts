@@ -51,6 +51,8 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   creditor_withdrawal: { icon: IconHandStop, color: 'orange' },
   creditor_answer: { icon: IconMessageReply, color: 'blue' },
   bank_entry_open: { icon: IconBuildingBank, color: 'orange' },
+  bank_money_unclear: { icon: IconBuildingBank, color: 'orange' },
+  refund_not_ordered: { icon: IconBuildingBank, color: 'orange' },
   missed_installment: { icon: IconCalendarX, color: 'red' },
   plan_paid: { icon: IconCoins, color: 'orange' },
   tenancy_review: { icon: IconBuildingCommunity, color: 'violet' },

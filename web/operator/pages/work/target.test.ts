@@ -27,6 +27,8 @@ test('an item links to where its work is done', () => {
     creditor_withdrawal: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
     creditor_answer: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
     bank_entry_open: { to: '/bank', search: { entry_id: 'q' } },
+    bank_money_unclear: { to: '/bank', search: { account_id: 'q' } },
+    refund_not_ordered: { to: '/bank', search: { view: 'to_refund', account_id: 'q' } },
     returned_letter: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'letters' } },
     extraction_review: { to: '/invoices', search: { invoice_id: 'i' } },
     letter_to_print: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },

@@ -27,6 +27,8 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   creditor_withdrawal: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
   creditor_answer: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
   bank_entry_open: ({ key }) => ({ to: paths.bank, search: { entry_id: subjectOf(key) } }),
+  bank_money_unclear: ({ key }) => ({ to: paths.bank, search: { account_id: subjectOf(key) } }),
+  refund_not_ordered: ({ key }) => ({ to: paths.bank, search: { view: 'to_refund', account_id: subjectOf(key) } }),
   missed_installment: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   plan_paid: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   decision_declined: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),

@@ -5,18 +5,14 @@ import type { TeamWork } from '../../../platform/work.ts'
 import { recordActivity } from '../../case/claims/index.ts'
 import { withdrawOrder } from '../payment-runs/index.ts'
 import { bookParts, linkProblem, type Part, settle, undoParts } from './booking.ts'
-import {
-  findDecision,
-  findDecisionCase,
-  listClaimsOf,
-  listPaymentsToLink,
-  type NamedClaim,
-} from './queries.decisions.ts'
+import { undoOffsets } from './offsets/service.ts'
+import { listClaimsOf, listPaymentsToLink, type NamedClaim } from './queries.decisions.ts'
 import { hasSuggestions, type LockedEntry, listNamedClaims, lockClaims, lockEntry } from './queries.entries.ts'
 import { withdrawnRefund } from './refunds.ts'
 import { assignHindrance, ignoreHindrance } from './rules/decisions.ts'
 import { restCents } from './rules/entries.ts'
 import type { Assignment } from './schema.ts'
+import { toldBy } from './told.ts'
 
 export async function takeEntry(work: TeamWork, id: string): Promise<LockedEntry> {
   const entry = await lockEntry(work.tx, id)
@@ -48,13 +44,6 @@ export async function assignEntry(work: TeamWork, id: string, body: Assignment):
     to_refund_cents: booked.to_refund_cents - entry.to_refund_cents,
     rest_cents: restCents(booked),
   })
-}
-
-/** Who decided on it, and what it went to. */
-async function toldBy(work: TeamWork, { id }: LockedEntry, message: string): Promise<string> {
-  const [by, cases] = await Promise.all([findDecision(work.tx, id), findDecisionCase(work.tx, id)])
-  const to = cases.length > 0 ? `; it went to ${cases.join(', ')}` : ''
-  return `${message}${by ? `; ${by} has decided on it` : ''}${to}`
 }
 
 function sumProblems(entry: LockedEntry, parts: readonly Part[]): Problem[] {
@@ -106,14 +95,15 @@ export const recordDecision = (
 
 /**
  * Takes back whatever somebody, or the service itself, has made of an entry: payments are reversed, what was linked is the
- * creditor's again, a refund that no run has is withdrawn, and what was ignored is open again.
+ * creditor's again, a refund that no run has is withdrawn, what was set off stands for itself, and what was ignored is open
+ * again.
  */
 export async function unassignEntry(work: TeamWork, id: string, note: string | undefined): Promise<void> {
   // load
   const entry = await takeEntry(work, id)
 
   // judge
-  const is_used = entry.parts.length > 0 || entry.to_refund_cents > 0
+  const is_used = entry.parts.length > 0 || entry.to_refund_cents > 0 || entry.offset_cents > 0
   if (!is_used && entry.status !== 'ignored')
     throw conflict('nothing_assigned', 'Nothing of the entry is assigned, goes back or is ignored')
 
@@ -124,12 +114,13 @@ export async function unassignEntry(work: TeamWork, id: string, note: string | u
     was: entry.status,
     parts: entry.parts.map(({ claim_id, payment_id, amount_cents }) => ({ claim_id, payment_id, amount_cents })),
     to_refund_cents: entry.to_refund_cents,
+    offset_cents: entry.offset_cents,
   })
 }
 
 async function undoEntry(work: TeamWork, entry: LockedEntry, note: string | undefined): Promise<void> {
   await withdrawOrder(work, { kind: 'refund', source_id: entry.id })
-  await undoParts(work, await withdrawnRefund(work, entry), note)
+  await undoParts(work, await undoOffsets(work, await withdrawnRefund(work, entry)), note)
 }
 
 async function reopenEntry(work: TeamWork, entry: LockedEntry, note: string | undefined): Promise<void> {

@@ -82,6 +82,30 @@ test('what is stored and not judged yet holds letters too', async () => {
   assert.deepEqual(await blockOf(bank, claim.id), ['held', null])
 })
 
+test('money that names no claim, and what nobody has ordered to be refunded, is work for each account', async () => {
+  const bank = await openBank(world)
+  const { reference } = await bank.claim(10)
+  const payer = { name: 'Max Huber', iban: 'DE89370400440532013000' }
+  await bank.take([
+    { amount: 7_700, text: 'Danke', reference: 'W1' },
+    { amount: -300, text: 'Spesen', reference: 'W2' },
+    { amount: 90_000, text: reference, reference: 'W3', ...payer },
+  ])
+  const item = async (kind: string) =>
+    (await bank.agent.get(`/api/operator/work?kind=${kind}&limit=100`))
+      .json()
+      .data.find(({ key }: { key: string }) => key === `${kind}.${bank.account_id}`)
+  assert.equal(await item('bank_money_unclear'), undefined, 'not on the same day')
+  await advance(world, 5 * DAY_S)
+  assert.partialDeepStrictEqual(await item('bank_money_unclear'), { count: 2, reason: 'Konto', claim_id: null })
+  assert.equal((await item('refund_not_ordered')).count, 1)
+  for (const entry of await bank.entries()) {
+    const deed = entry.status === 'to_refund' ? 'refund' : 'ignore'
+    assert.equal((await bank.agent.post(`${ENTRIES}/${entry.id}/${deed}`)).statusCode, 200)
+  }
+  assert.deepEqual([await item('bank_money_unclear'), await item('refund_not_ordered')], [undefined, undefined])
+})
+
 test('an open entry is work once it has waited for a business day', async () => {
   const bank = await openBank(world)
   const { entry, first } = await namingBoth(bank)

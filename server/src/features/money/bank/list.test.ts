@@ -34,6 +34,8 @@ test('entries are found by status, day, words, account, amount and case referenc
   assert.deepEqual((await found(bank, `q=${claim.reference}`)).total, 1)
   assert.deepEqual((await found(bank, `claim_id=${claim.id}`)).total, 1)
   assert.deepEqual((await found(bank, 'q=zzz')).total, 0)
+  assert.deepEqual((await found(bank, 'q=i')).total, 0, 'a letter is in nearly every entry')
+  assert.deepEqual((await found(bank, 'q=40')).texts, [`Rate ${claim.reference}`], 'an amount may be short')
   assert.equal((await bank.agent.get(`${ENTRIES}?status=unread`)).statusCode, 400)
   assert.equal((await bank.agent.get(`${ENTRIES}/${claim.id}`)).statusCode, 404)
 })

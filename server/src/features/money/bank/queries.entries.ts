@@ -1,6 +1,7 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { findOffsetCents } from './offsets/queries.ts'
 import type { StoredStatus } from './rules.entries.ts'
 
 export type EntryRow = {
@@ -41,25 +42,26 @@ type OwnPart = Share & { claim_id: null; payment_id: null; is_linked: false }
 
 export type PartRow = ClaimPart | OwnPart
 
-/** An entry that nobody else changes until commit, with what of it was given away and not taken back. */
-export type LockedEntry = EntryRow & { readonly parts: readonly PartRow[] }
+/** An entry that nobody else changes until commit, with what of it was given away or is set off and was not taken back. */
+export type LockedEntry = EntryRow & { readonly parts: readonly PartRow[]; readonly offset_cents: number }
 
 export const ENTRY_COLUMNS = sql`e.id, e.organization_id, e.account_id, a.kind as account_kind, e.statement_id, e.amount_cents, e.booking_date,
   e.value_date, e.text, e.payer_name, e.payer_iban, e.payer_bic, e.end_to_end_id, e.bank_reference, e.message_id, e.batch_id,
   e.is_return, e.return_reason, e.status, e.to_refund_cents, e.returned_by, e.note, e.created_at, e.judged_at, e.updated_by`
 
 /**
- * The first lock of all that changes an entry; the claims follow in the order of their ids. The parts are read by a
- * statement of their own: the one that waited for the lock would still see what was there before.
+ * The first lock of all that changes an entry; the claims follow in the order of their ids. What hangs on it is
+ * read by statements of their own: the one that waited for the lock would still see what was there before.
  */
 export async function lockEntry(tx: Tx, id: string): Promise<LockedEntry | undefined> {
-  const [entry, parts] = await Promise.all([
+  const [entry, parts, offset_cents] = await Promise.all([
     tx.one<EntryRow>(sql`
       select ${ENTRY_COLUMNS} from bank_entries e join bank_accounts a on a.id = e.account_id
       where e.id = ${id} for update of e`),
     listParts(tx, [id]),
+    findOffsetCents(tx, id),
   ])
-  return entry && { ...entry, parts }
+  return entry && { ...entry, parts, offset_cents }
 }
 
 /** Of several entries, without what was taken back. */

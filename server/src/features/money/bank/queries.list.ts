@@ -5,6 +5,7 @@ import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, ClosureReason } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 import type { AccountKind } from './accounts/rules.ts'
+import { offsetCentsOf } from './offsets/queries.ts'
 import { amountTyped, type EntryStatus, type StoredStatus } from './rules.entries.ts'
 
 export type Suggestion = {
@@ -48,6 +49,7 @@ export type ListedEntry = {
   readonly return_reason: string | null
   readonly status: StoredStatus
   readonly to_refund_cents: Cents
+  readonly offset_cents: Cents
   readonly rest_cents: Cents
   readonly own_cents: Cents
   readonly own_due_cents: Cents
@@ -73,15 +75,17 @@ export type EntryFilter = {
   readonly hides_blocked?: boolean
 }
 
+/** Asked of each entry that was found: how many claims there are of that kind is badly guessed. */
+const isOfNone = (claims: Statement): Statement => sql`
+  not exists (select from bank_parts b join ${claims} x on x.claim_id = b.claim_id where b.entry_id = e.id)
+  and not exists (
+    select from bank_suggestions s join ${claims} x on x.claim_id = s.claim_id where s.entry_id = e.id and s.is_named)`
+
 /** Entries of people who were erased are for administrators alone. */
-const OF_BLOCKED = sql`
-  select b.entry_id from blocked_claims x join bank_parts b on b.claim_id = x.claim_id
-  union all select s.entry_id from blocked_claims x join bank_suggestions s on s.claim_id = x.claim_id where s.is_named`
+const IS_NOT_BLOCKED = isOfNone(sql`blocked_claims`)
 
 /** What the bank said of people whose data may only be kept is found by nobody. */
-const OF_WITHHELD = sql`
-  select b.entry_id from withheld_claims x join bank_parts b on b.claim_id = x.claim_id
-  union all select s.entry_id from withheld_claims x join bank_suggestions s on s.claim_id = x.claim_id where s.is_named`
+const IS_NOT_WITHHELD = isOfNone(sql`withheld_claims`)
 
 const OF_CLAIMS = (claims: Statement): Statement => sql`
   select b.entry_id from bank_parts b where b.undone_at is null and b.claim_id in (${claims})
@@ -102,12 +106,18 @@ function matching(filter: EntryFilter): Statement {
   if (claim_id) conditions.push(sql`e.id in (${OF_CLAIMS(sql`${claim_id}::uuid`)})`)
   if (from) conditions.push(sql`e.booking_date >= ${from}::date`)
   if (to) conditions.push(sql`e.booking_date <= ${to}::date`)
-  if (q) conditions.push(sql`e.id in (${foundBy(q)}) and e.id not in (${OF_WITHHELD})`)
-  if (hides_blocked) conditions.push(sql`e.id not in (${OF_BLOCKED})`)
+  if (q) conditions.push(sql`e.id in (${foundBy(q)}) and ${IS_NOT_WITHHELD}`)
+  if (hides_blocked) conditions.push(IS_NOT_BLOCKED)
   return allOf(conditions)
 }
 
-/** Every place has its own index, so that a rare word is found at once among a million entries. */
+/** Fewer characters are in almost every entry, and no index finds them. */
+const WORD_MIN = 3
+
+/**
+ * Every place has its own index, so that a rare word is found at once among a million entries. Where no word is long
+ * enough for them, only an amount is looked for.
+ */
 function foundBy(q: string): Statement {
   const words = q.trim().split(/\s+/)
   const like = (column: Statement) =>
@@ -115,11 +125,12 @@ function foundBy(q: string): Statement {
   const amount_cents = amountTyped(q.trim())
   const by_amount =
     amount_cents === undefined
-      ? sql``
-      : sql`union all select a.id from bank_entries a where a.amount_cents in (${amount_cents}, ${0 - amount_cents})`
+      ? sql`select a.id from bank_entries a where false`
+      : sql`select a.id from bank_entries a where a.amount_cents in (${amount_cents}, ${0 - amount_cents})`
+  if (words.every((word) => word.length < WORD_MIN)) return by_amount
   return sql`
     select x.id from bank_entries x where ${like(sql`x.search_text`)}
-    ${by_amount}
+    union all ${by_amount}
     union all ${OF_CLAIMS(sql`select l.id from claims l where ${like(sql`l.search_reference`)}`)}`
 }
 
@@ -149,7 +160,8 @@ const IS_WITHHELD = sql`(
   exists (select 1 from bank_parts b where b.entry_id = e.id and ${isWithheld(sql`b.claim_id`)})
   or exists (select 1 from bank_suggestions s where s.entry_id = e.id and s.is_named and ${isWithheld(sql`s.claim_id`)}))`
 
-const REST = sql`case when e.status not in ('unread', 'suggested', 'unmatched') or e.returned_by is not null then 0 else e.amount_cents - e.to_refund_cents - (
+const REST = sql`case when e.status not in ('unread', 'suggested', 'unmatched') or e.returned_by is not null then 0 else e.amount_cents - e.to_refund_cents
+  - sign(e.amount_cents) * ${offsetCentsOf(sql`e.id`)} - (
   select coalesce(sum(b.amount_cents), 0) from bank_parts b where b.entry_id = e.id and b.undone_at is null) end`
 
 /** What of it is our own money. */
@@ -167,7 +179,7 @@ const OWN_DUE = sql`case when a.kind = 'client_money' and e.amount_cents > 0 and
 const listed = (hides_blocked: boolean): Statement => sql`
   select e.id, e.organization_id, e.account_id, a.name as account_name, a.kind as account_kind, e.statement_id,
     e.amount_cents, e.booking_date, e.value_date, e.text, e.payer_name, e.payer_iban, e.end_to_end_id, e.bank_reference,
-    e.is_return, e.return_reason, e.status, e.to_refund_cents, ${REST}::bigint as rest_cents,
+    e.is_return, e.return_reason, e.status, e.to_refund_cents, ${offsetCentsOf(sql`e.id`)} as offset_cents, ${REST}::bigint as rest_cents,
     ${OWN}::bigint as own_cents, ${OWN_DUE}::bigint as own_due_cents,
     ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
     o.name as updated_by_name, ${IS_WITHHELD} as is_withheld, e.created_at
@@ -191,7 +203,7 @@ export const countEntries = async (reader: Reader, filter: EntryFilter): Promise
 
 export const findListedEntry = (reader: Reader, id: string, hides_blocked: boolean): Promise<ListedEntry | undefined> =>
   reader.one(sql`
-    ${listed(hides_blocked)} where e.id = ${id} ${hides_blocked ? sql`and e.id not in (${OF_BLOCKED})` : sql``}`)
+    ${listed(hides_blocked)} where e.id = ${id} ${hides_blocked ? sql`and ${IS_NOT_BLOCKED}` : sql``}`)
 
 export type SummaryRow = {
   readonly counts: Readonly<Partial<Record<EntryStatus, number>>>

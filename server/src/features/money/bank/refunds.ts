@@ -12,6 +12,7 @@ import { findOrderedRest, listClaimsWithSurplus } from './queries.decisions.ts'
 import { type LockedEntry, listNamedClaims, lockClaims, lockEntry } from './queries.entries.ts'
 import { refundHindrance } from './rules/decisions.ts'
 import { restCents } from './rules/entries.ts'
+import { toldBy } from './told.ts'
 
 /**
  * Orders that money goes back to the account that it came from: a surplus, or all that was not assigned. The next payment
@@ -25,7 +26,7 @@ export async function refundEntry(work: TeamWork, id: string, note: string | und
 
   // judge
   const hindrance = refundHindrance(entry, states.has(id))
-  if (hindrance) throw conflict(hindrance.code, hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, await toldBy(work, entry, hindrance.message))
 
   // write
   const rest_cents = restCents(entry)

@@ -14,10 +14,11 @@ import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import { type Deps, readBusinessTime, type TeamWork } from '../../../platform/work.ts'
 import { orderStates } from '../payment-runs/index.ts'
 import { assignEntry, ignoreEntry, unassignEntry } from './assign.ts'
+import { offsetEntry } from './offsets/service.ts'
 import { countEntries, findListedEntry, type ListedEntry, listEntries, readSummary } from './queries.list.ts'
 import { refundEntry } from './refunds.ts'
 import { ENTRY_STATUSES } from './rules.entries.ts'
-import { Assignment, BankEntry, bankEntryOut, EntryFilters, EntryNote, EntrySummary } from './schema.ts'
+import { Assignment, BankEntry, bankEntryOut, EntryFilters, EntryNote, EntryOffset, EntrySummary } from './schema.ts'
 import { takeOwnMoney } from './transfers/own-money.ts'
 
 const TAGS = ['Bank']
@@ -130,6 +131,26 @@ function decisionRoutes(api: Api<'operator'>, deps: Deps): void {
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
         await assignEntry(work, request.params.id, request.body)
+        return { status: 200, body: ok(await readEntry(work.tx, request.caller, request.params.id)) }
+      }),
+  )
+  api.post(
+    '/bank-entries/:id/offset',
+    {
+      schema: {
+        operationId: 'offsetBankEntry',
+        summary: 'Set money that left off against money that came in',
+        description:
+          'For what the bank took back in part, or had booked by mistake: as far as both have a rest, they are accounted for. Nothing changes in the ledger, where both are in suspense. `unassign` of either takes it back.',
+        tags: TAGS,
+        params: EntryPath,
+        body: EntryOffset,
+        response: { 200: dataOf(BankEntry), ...errorsOf(400, 401, 404, 409) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        await offsetEntry(work, request.params.id, request.body)
         return { status: 200, body: ok(await readEntry(work.tx, request.caller, request.params.id)) }
       }),
   )

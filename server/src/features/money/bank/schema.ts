@@ -71,9 +71,12 @@ export const BankEntry = strictObject('BankEntry', {
   }),
   assigned: Type.Array(AssignedOut, { description: 'What of it went to which claim.' }),
   to_refund: Amount('What of it goes back, or went back, to the payer.'),
+  offset: Amount('What of it is set off against money on the other side; always positive.'),
   own_money: Amount('What of it is our own money, put in for fees that we gave back.'),
   own_money_due: Amount('What of it can be put in so now: it comes from an account of our own, and we owe as much.'),
-  rest: Amount('What of it is neither assigned nor our own nor goes back.'),
+  rest: Amount(
+    'What of it is neither assigned nor set off nor our own nor goes back. Of money that left it is negative.',
+  ),
   refund_state: nullable(
     oneOf(REFUND_STATES, {
       description:
@@ -103,7 +106,8 @@ const partOut = ({ amount_cents, debtor_name, ...same }: AssignedPart): Static<t
 const WITHHELD = { text: '', payer_name: null, payer_iban: null, end_to_end_id: null, bank_reference: null, note: null }
 
 export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): BankEntry {
-  const { is_withheld, amount_cents, to_refund_cents, rest_cents, own_cents, own_due_cents, ...told } = row
+  const { is_withheld, amount_cents, to_refund_cents, offset_cents, rest_cents, own_cents, own_due_cents, ...told } =
+    row
   const { assigned, suggestions, created_at, ...same } = told
   return {
     ...same,
@@ -111,6 +115,7 @@ export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): B
     status: shownStatus(row.status),
     amount: toEuro(amount_cents),
     to_refund: toEuro(to_refund_cents),
+    offset: toEuro(offset_cents),
     own_money: toEuro(own_cents),
     own_money_due: toEuro(own_due_cents),
     rest: toEuro(rest_cents),
@@ -133,7 +138,10 @@ export const EntryFilters = {
   organization_id: Type.Optional(Uuid),
   claim_id: Type.Optional(about(Uuid, 'Entries that are assigned to the claim or may be for it.')),
   q: Type.Optional(
-    filledText(200, 'Words of text, payer, IBAN, references or case reference; or an amount such as 120,50.'),
+    filledText(
+      200,
+      'Words of text, payer, IBAN, references or case reference; or an amount such as 120,50. At least one word has three characters, or it is an amount.',
+    ),
   ),
   from: Type.Optional(about(DateOnlyText, 'The first booking date.')),
   to: Type.Optional(about(DateOnlyText, 'The last booking date.')),
@@ -173,5 +181,10 @@ export const Assignment = strictObject('BankAssignment', {
   note: Type.Optional(Note),
 })
 export type Assignment = Static<typeof Assignment>
+
+export const EntryOffset = strictObject('BankOffset', {
+  entry_id: about(Uuid, 'Money that came in on the same account, of which a rest is open.'),
+  note: Type.Optional(Note),
+})
 
 export const EntryNote = strictObject('BankEntryNote', { note: Type.Optional(Note) })

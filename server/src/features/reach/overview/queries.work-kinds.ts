@@ -32,6 +32,13 @@ const aboutClaim = (since: Statement, reason: Statement): Statement => sql`
 
 const NO_REASON = sql`null::text`
 
+/** One item for all such entries of an account for client money: how many, and since when the first of them waits. */
+const aboutAccount = (which: Statement): Statement => sql`
+  select a.id as subject_id, a.organization_id, null::uuid as claim_id, null::uuid as invoice_id, null::uuid as letter_id,
+    null::uuid as partner_id, ${time(sql`min(e.created_at)`)}, a.name as reason, count(*)::int as count
+  from bank_entries e join bank_accounts a on a.id = e.account_id and a.kind = 'client_money' where ${which}
+  group by a.id`
+
 const aboutLetter = (since: Statement, reason: Statement): Statement => sql`
   t.id as subject_id, t.organization_id, t.claim_id, null::uuid as invoice_id, t.id as letter_id, null::uuid as partner_id,
   ${time(since)}, ${reason} as reason, 1 as count`
@@ -122,6 +129,17 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     ) s join claims l on l.id = s.claim_id
     where e.status in ('unread', 'suggested', 'unmatched')
       and e.created_at < ${settledSince(LAWS.AT.holidays, now).toISOString()}::timestamptz`,
+  // Money on an account for clients that names no claim: nobody's until somebody has said whose it is.
+  bank_money_unclear: (now) =>
+    aboutAccount(sql`
+    e.status in ('unread', 'suggested', 'unmatched')
+      and e.created_at < ${settledSince(LAWS.AT.holidays, now).toISOString()}::timestamptz
+      and not exists (select from bank_suggestions s where s.entry_id = e.id and s.is_named)`),
+  // What exceeds a debt is the payer's, and goes back only when somebody orders it.
+  refund_not_ordered: (now) =>
+    aboutAccount(sql`
+    e.status = 'to_refund' and e.created_at < ${settledSince(LAWS.AT.holidays, now).toISOString()}::timestamptz
+      and not exists (select from payment_orders o where o.entry_id = e.id and o.withdrawn_at is null)`),
   missed_installment: () => sql`
     select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
     where l.collection_stage = 'installment_cancelled' and l.case_status = 'open'`,

@@ -70,6 +70,8 @@ export const WORK_KINDS = [
   'creditor_withdrawal',
   'creditor_answer',
   'bank_entry_open',
+  'bank_money_unclear',
+  'refund_not_ordered',
   'missed_installment',
   'plan_paid',
   'decision_declined',

@@ -119,6 +119,7 @@ export const useAuditWords = areaWords('audit', {
       bank_entry: {
         assigned: 'Umsatz zugeordnet',
         unassigned: 'Zuordnung aufgehoben',
+        offset: 'mit einem Eingang verrechnet',
         ignored: 'Umsatz ausgebucht',
         refund_ordered: 'Rückzahlung veranlasst',
       },
@@ -295,6 +296,7 @@ export const useAuditWords = areaWords('audit', {
       bank_entry: {
         assigned: 'entry assigned',
         unassigned: 'assignment taken back',
+        offset: 'set off against a credit',
         ignored: 'entry ignored',
         refund_ordered: 'refund ordered',
       },

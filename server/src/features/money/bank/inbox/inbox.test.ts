@@ -88,6 +88,17 @@ test('a file that cannot be taken is put aside with the reason, and is work unti
   assert.deepEqual(await failedItems(), [])
 })
 
+test('a name as long as the file system allows is shortened where the reason lies beside it', async () => {
+  const { put, run, files, folder } = await openFolder()
+  await put(`${'ü'.repeat(125)}.xml`, 'Hello')
+  await run()
+  await run()
+  const name = `${'ü'.repeat(25)}.xml`
+  assert.deepEqual([await files(), await files('failed')], [[], [name, `${name}.txt`]])
+  await rm(join(folder, 'failed', name))
+  await run()
+})
+
 test('once the cause is mended the file is taken when it is moved back or uploaded', async () => {
   const { organization_id, send } = await openBank(world)
   const { folder, put, run, files } = await openFolder()

@@ -39,8 +39,8 @@ export function purposeOf(lines: readonly string[]): Purpose {
   return {
     text: text || plainText(bank_text ?? ''),
     payer_name: name ?? (ultimate || null),
-    payer_iban: ibanOf(parts.get(31)?.join('')) ?? ibanOf(words.get('IBAN')),
-    payer_bic: bicOf(parts.get(30)?.join('')) ?? bicOf(words.get('BIC')),
+    payer_iban: ibanOf(parts.has(31) ? onlyOf(parts, 31) : words.get('IBAN')),
+    payer_bic: bicOf(parts.has(30) ? onlyOf(parts, 30) : words.get('BIC')),
     end_to_end_id: referenceOf(words.get('EREF')),
     batch_id: referenceOf(words.get('KREF')),
     bank_reference: referenceOf(words.get('BREF')),
@@ -66,6 +66,12 @@ function partsOf(text: string, sign: string): Map<number, string[]> {
   return parts
 }
 
+/** One that stands there twice was written by the payer at least once, and nobody knows which is the bank's. */
+function onlyOf(parts: Map<number, string[]>, number: number): string | undefined {
+  const found = parts.get(number) ?? []
+  return found.length === 1 ? found[0] : undefined
+}
+
 const numbered = (parts: Map<number, string[]>, from: number, to: number): string[] =>
   [...parts.keys()]
     .filter((number) => number >= from && number <= to)
@@ -73,6 +79,8 @@ const numbered = (parts: Map<number, string[]>, from: number, to: number): strin
     .flatMap((number) => parts.get(number) ?? [])
 
 const WORD = /^(EREF|KREF|MREF|BREF|RREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+ ?/
+/** What the bank adds behind the payer's own text. */
+const AFTER_TEXT: readonly string[] = ['ABWA', 'ABWE']
 /** Some banks write all words into one part. */
 const WORDS_INSIDE = / (?=(?:EREF|KREF|MREF|BREF|RREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+)/
 
@@ -82,8 +90,9 @@ function wordsOf(parts: readonly string[]): Map<string, string> {
   let word = ''
   const take = (text: string) => {
     const named = WORD.exec(text)?.[1]
-    // A word that comes again is what somebody wrote.
-    if (named !== undefined && !pieces.has(named)) word = named
+    // A word that comes again is what somebody wrote, and so is what follows the payer's own text.
+    const is_banks = !pieces.has('SVWZ') || AFTER_TEXT.includes(named ?? '')
+    if (named !== undefined && is_banks && !pieces.has(named)) word = named
     // Where the text was cut is told by the width with the word in it.
     pieces.set(word, [...(pieces.get(word) ?? []), text])
   }

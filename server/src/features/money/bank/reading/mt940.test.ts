@@ -155,13 +155,22 @@ test('the parts of field 86 are put together as they were cut', async () => {
 
 test('words may stand in one part, and the words of a payer are no such words', async () => {
   const one = await purposeOf(':86:166?20EREF+A1 KREF+B2 SVWZ+Danke EREF+X?21BREF+Y?32A')
-  assert.deepEqual([one.end_to_end_id, one.batch_id, one.text], ['A1', 'B2', 'Danke EREF+X'])
+  assert.deepEqual([one.end_to_end_id, one.batch_id, one.text], ['A1', 'B2', 'Danke EREF+X BREF+Y'])
   const named = await purposeOf(`:86:166?20IBAN+${PAYER}?21BIC+BKAUATWW?22SVWZ+a?23ABWA+Erika?32Bank`)
   assert.deepEqual([named.payer_iban, named.payer_bic, named.text], [PAYER, 'BKAUATWW', 'a Erika'])
   const plain = await purposeOf(':86:166?20Rechnung 12?21Danke?32A')
   assert.equal(plain.text, 'Rechnung 12 Danke')
   const question = await purposeOf(':86:166?20SVWZ+Wann? Jetzt?32A')
   assert.equal(question.text, 'Wann? Jetzt')
+})
+
+test('what a payer writes names neither another account nor another reference', async () => {
+  const after = await purposeOf(`:86:166?20EREF+A1?21SVWZ+Danke?22EREF+FREMD?23ABWA+x?24IBAN+${PAYER}?32A`)
+  assert.deepEqual([after.end_to_end_id, after.payer_iban], ['A1', null])
+  const twice = await purposeOf(`:86:166?20SVWZ+Danke?31${PAYER}?31DE02120300000000202051?32A`)
+  assert.equal(twice.payer_iban, null, 'nobody knows which one is from the bank')
+  const beside = await purposeOf(`:86:166?20IBAN+${PAYER}?21SVWZ+Danke?31DE02120300000000202051?32A`)
+  assert.equal(beside.payer_iban, 'DE02120300000000202051')
 })
 
 test('field 86 may have another sign, no parts, or be missing', async () => {

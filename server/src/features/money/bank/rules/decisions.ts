@@ -7,6 +7,7 @@ type Entry = {
   readonly amount_cents: number
   readonly status: StoredStatus
   readonly to_refund_cents: number
+  readonly offset_cents: number
   readonly returned_by: string | null
   readonly payer_iban: string | null
   readonly parts: readonly { readonly amount_cents: number }[]
@@ -32,7 +33,7 @@ function moneyHindrance({ account_kind, amount_cents, returned_by, status }: Ent
 const hasRest = (entry: Entry): boolean => restCents(entry) > 0 && isOpen(entry)
 
 const OPEN: readonly StoredStatus[] = ['unread', 'suggested', 'unmatched']
-const isOpen = ({ status }: Entry): boolean => OPEN.includes(status)
+export const isOpen = ({ status }: Pick<Entry, 'status'>): boolean => OPEN.includes(status)
 
 export function assignHindrance(entry: Entry): Fault | undefined {
   const hindrance = moneyHindrance(entry)
@@ -42,8 +43,24 @@ export function assignHindrance(entry: Entry): Fault | undefined {
 
 export function ignoreHindrance(entry: Entry): Fault | undefined {
   if (entry.status === 'ignored') return { code: 'entry_ignored', message: 'The entry is ignored already' }
-  if (isOpen(entry) && entry.parts.length === 0 && entry.to_refund_cents === 0) return undefined
+  const is_untouched = entry.parts.length === 0 && entry.to_refund_cents === 0 && entry.offset_cents === 0
+  if (isOpen(entry) && is_untouched) return undefined
   return { code: 'still_assigned', message: 'Something of the entry is assigned or goes back; take that back first' }
+}
+
+/** What stands against setting money that left off against money that came in. */
+export function debitHindrance(entry: Entry): Fault | undefined {
+  if (entry.amount_cents > 0) return { code: 'not_outgoing', message: 'The entry is money that came in' }
+  if (entry.status === 'ignored') return IGNORED
+  if (isOpen(entry) && restCents(entry) < 0) return undefined
+  return { code: 'nothing_to_assign', message: 'All of the entry is accounted for already' }
+}
+
+/** The same for the other side, as a sentence about it. */
+export function creditHindrance(entry: Entry): string | undefined {
+  if (entry.amount_cents < 0) return 'must be money that came in'
+  if (hasRest(entry)) return undefined
+  return 'must have a rest: take back what of it was assigned or goes back, and assign what is still there'
 }
 
 /** `is_ordered`: the refund of it waits for a run, is in one, or was paid. */

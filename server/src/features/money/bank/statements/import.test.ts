@@ -175,6 +175,19 @@ test('pieces of a day in any order, alone, together in a file, or with the whole
   }
 })
 
+test('an entry that stands in another file among others is the same one', async () => {
+  const bank = await openBank(world)
+  const [one, two, three] = [1, 2, 3].map((euro) => ({ amount: euro * 100, text: `Zahlung ${euro}`, ...PAYER }))
+  const files = [
+    [one, two],
+    [three, two],
+    [two, three, one],
+  ] as { amount: number; text: string }[][]
+  const duplicates = []
+  for (const entries of files) duplicates.push((await bank.take(entries, { opening: 1000 })).duplicates)
+  assert.deepEqual(duplicates, [0, 1, 3])
+})
+
 test('one statement twice in a file is taken once', async () => {
   const bank = await openBank(world)
   const sheet = {

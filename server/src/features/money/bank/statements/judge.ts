@@ -6,6 +6,7 @@ import { findCandidates } from '../queries.candidates.ts'
 import { type LockedEntry, lockClaims, lockEntry } from '../queries.entries.ts'
 import { withdrawnRefund } from '../refunds.ts'
 import { onlyNamed } from '../rules/references.ts'
+import { returnedOf } from '../rules/returned.ts'
 import { isDouble, namedByEntry, suggest } from '../rules/suggestions.ts'
 import type { StoredStatus } from '../rules.entries.ts'
 import {
@@ -151,7 +152,8 @@ async function suggestFor(work: Work, entries: readonly LockedEntry[]): Promise<
 export async function judgeOther(work: Work, id: string, { may_book }: Pick<Some, 'may_book'>): Promise<void> {
   const entry = await lockEntry(work.tx, id)
   if (!entry || (entry.status !== 'unread' && entry.status !== 'unmatched')) return
-  if (may_book && (await isSettledOther(work, entry))) return
+  // Where somebody has set a part of it off, people know better.
+  if (may_book && entry.offset_cents === 0 && (await isSettledOther(work, entry))) return
   if (entry.status !== 'unread') return
   await leaveOpen(work, [entry], await listTargets(work.tx, [id]))
 }
@@ -176,9 +178,11 @@ async function isSettledOther(work: Work, entry: LockedEntry): Promise<boolean> 
  */
 async function findOriginal(work: Work, entry: LockedEntry): Promise<LockedEntry | undefined> {
   const by_names = await listByBankNames(work.tx, entry)
-  const whole = by_names.filter(({ amount_cents }) => amount_cents + entry.amount_cents === 0)
-  if (by_names.length > 0) return whole[0] && lockReturnable(work.tx, whole[0].id)
   const { certain } = namedByEntry(entry)
+  if (by_names.length > 0) {
+    const meant = returnedOf(entry, certain, by_names)
+    return meant && lockReturnable(work.tx, meant.id)
+  }
   const [latest, other] = certain.length > 0 ? await listByClaims(work.tx, entry, certain) : []
   return latest && !other ? lockReturnable(work.tx, latest.id) : undefined
 }

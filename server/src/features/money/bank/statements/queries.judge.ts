@@ -11,12 +11,12 @@ const unreadOf = (statement_id: string): Statement => sql`
   select ${ENTRY_COLUMNS} from bank_entries e join bank_accounts a on a.id = e.account_id
   where e.statement_id = ${statement_id} and e.status = 'unread'`
 
-/** Locks some that nobody else is judging. An unread entry has no parts. */
+/** Locks some that nobody else is judging. Nothing hangs on an unread entry. */
 export const takeUnread = async (tx: Tx, statement_id: string, limit: number): Promise<LockedEntry[]> =>
   (
     await tx.many<EntryRow>(sql`
       ${unreadOf(statement_id)} and ${IS_PLAIN} order by e.seq limit ${limit} for update of e skip locked`)
-  ).map((entry) => ({ ...entry, parts: [] }))
+  ).map((entry) => ({ ...entry, parts: [], offset_cents: 0 }))
 
 /** Waits for those that somebody else is judging, and counts what is left. */
 export async function countUnread(tx: Tx, statement_id: string): Promise<number> {

@@ -15,6 +15,7 @@ export const BANK_TABLES: readonly RegisterEntry[] = [
       'text payer_name payer_iban payer_bic end_to_end_id bank_reference message_id batch_id return_reason note search_text',
     plain: 'identity status',
   }),
+  impersonal('bank_offsets', 'Which money that left was set off against which that came in'),
   impersonal('bank_parts', 'Which claim got what of an entry'),
   impersonal('bank_sheets', 'Balances of statements'),
   personal('bank_statements', {
