@@ -40,6 +40,7 @@ export const HOUSE_SCREENS: readonly Screen[] = [
       await page.getByRole('heading', { level: 2 }).first().waitFor()
     },
   },
+  { name: 'bank-accounts', path: '/operator/settings?tab=accounts' },
   { name: 'sandbox', path: '/operator/settings?tab=sandbox' },
   { name: 'legal', path: '/operator/settings?tab=legal&table=court_fees_at' },
 ]

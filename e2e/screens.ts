@@ -37,6 +37,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'work', path: '/operator/work' },
   { name: 'work-snooze', path: '/operator/work', ready: snoozeFirst },
   { name: 'payments', path: '/operator/payments' },
+  { name: 'bank', path: '/operator/bank' },
+  { name: 'bank-to-refund', path: '/operator/bank?view=to_refund' },
+  { name: 'bank-statements', path: '/operator/bank?view=statements' },
+  { name: 'settlements', path: '/operator/settlements' },
+  { name: 'payment-runs', path: '/operator/payment-runs' },
+  { name: 'payment-runs-waiting', path: '/operator/payment-runs?view=waiting' },
+  { name: 'books', path: '/operator/books' },
+  { name: 'books-balances', path: '/operator/books?tab=balances' },
+  { name: 'books-journal', path: '/operator/books?tab=journal' },
+  { name: 'books-export', path: '/operator/books?tab=export' },
   ...HOUSE_SCREENS,
 ]
 

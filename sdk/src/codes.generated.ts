@@ -336,6 +336,10 @@ export interface ErrorCodes {
   not_covered: 'not_covered'
   /** The transfer did not come back, or is paid again already. */
   not_returned: 'not_returned'
+  /** A bank entry shows the transfer already. */
+  transfer_executed: 'transfer_executed'
+  /** The bank entry has another amount than the transfer. */
+  amount_differs: 'amount_differs'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */

@@ -40,6 +40,15 @@ export function transferSteps(world: World, admin: OperatorClient, other: Operat
       entry: 'payment_run.withdrawn',
       act: async () => answered(admin, `${(await make()).id}/withdraw`),
     },
+    executeBankEntry: {
+      entry: 'bank_entry.executed',
+      async act() {
+        const { organization_id, account_id, items } = await release()
+        const { id } = await addEntry(world, { organization_id, account_id, amount_cents: -1_000 })
+        const answer = await admin.post(`/api/operator/bank-entries/${id}/execute`, { item_id: items[0].id })
+        assert.equal(answer.statusCode, 200, answer.body)
+      },
+    },
     payAgain: {
       entry: 'payment_run.paid_again',
       async act() {

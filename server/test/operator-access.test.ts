@@ -38,6 +38,7 @@ const ADMIN_ONLY = [
   'POST /api/operator/payment-runs/{id}/withdraw',
   'POST /api/operator/payment-runs/{id}/items/{item_id}/pay-again',
   'GET /api/operator/payment-runs/{id}/pain.001.xml',
+  'POST /api/operator/bank-entries/{id}/execute',
   'POST /api/operator/settlements',
   'PUT /api/operator/legal-tables/{name}',
   'DELETE /api/operator/legal-tables/{name}',

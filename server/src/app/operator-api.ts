@@ -12,6 +12,7 @@ import { bankStatementRoutes } from '../features/money/bank/statements/routes.st
 import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
 import { ledgerExportRoutes } from '../features/money/ledger/routes.operator-export.ts'
 import { paymentRunRoutes } from '../features/money/payment-runs/routes.operator.ts'
+import { paymentOrderRoutes } from '../features/money/payment-runs/waiting/routes.operator.ts'
 import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { settlementRoutes } from '../features/money/settlements/routes.operator.ts'
 import { accountChangeRoutes } from '../features/parties/account-changes/routes.operator.ts'
@@ -164,6 +165,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         teamFeeRoutes(api, deps)
         settlementRoutes(api, deps)
         paymentRunRoutes(api, deps)
+        paymentOrderRoutes(api, deps)
         webhookRoutes(api, deps)
         privacyDeskRoutes(api, deps)
         privacyMeasureRoutes(api, deps)

@@ -182,6 +182,8 @@ export const ERROR_CODES = {
   payee_changed: 'A payee has another account than when the payment run was made.',
   not_covered: 'By the ledger there is less money than the payment run would pay.',
   not_returned: 'The transfer did not come back, or is paid again already.',
+  transfer_executed: 'A bank entry shows the transfer already.',
+  amount_differs: 'The bank entry has another amount than the transfer.',
 
   // The bank.
   iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',

@@ -25,7 +25,7 @@ import { useShellWords } from './words.ts'
 
 export function HeaderTools() {
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap">
       <SearchBox />
       <Quick />
       <LanguageSwitch />
@@ -53,7 +53,7 @@ function SearchBox() {
           ref={input}
           type="search"
           size="xs"
-          w={{ base: 130, sm: 280 }}
+          w={{ base: 84, xs: 130, sm: 280 }}
           placeholder={say('search')}
           aria-label={say('search_label')}
           leftSection={<IconSearch size={14} aria-hidden />}

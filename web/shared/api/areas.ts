@@ -51,6 +51,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/settlements/{id}/invoice.pdf': 'settlements',
   '/api/operator/settlements/{id}/statement.pdf': 'settlements',
   '/api/operator/settlements/{id}/statement.csv': 'settlements',
+  '/api/operator/payment-orders': 'runs',
   '/api/operator/payment-runs': 'runs',
   '/api/operator/payment-runs/{id}': 'runs',
   '/api/operator/payment-runs/{id}/pain.001.xml': 'runs',

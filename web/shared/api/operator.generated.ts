@@ -2034,6 +2034,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/bank-entries/{id}/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which transfer of ours an entry is, where the statement does not
+         * @description A debit that nothing was made of, and a released item of a payment run from the same account, with the same amount (409 `amount_differs`). The item is executed then. It cannot be taken back.
+         */
+        post: operations["executeBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/bank-entries/{id}/unassign": {
         parameters: {
             query?: never;
@@ -2598,6 +2618,26 @@ export interface paths {
         put?: never;
         /** The money came back, and the account is right all the same: the next run pays it again */
         post: operations["payAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for a payment run
+         * @description Settlements, refunds, payouts to partners and our fees that no run has yet. What no run made now would pay comes first, with its reason; then what has waited longest.
+         */
+        get: operations["listPaymentOrders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3602,6 +3642,16 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+        };
+        /** BankEntryExecution */
+        BankEntryExecution: {
+            /**
+             * Format: uuid
+             * @description The item of a payment run that the entry shows.
+             */
+            item_id: string;
+            /** @description Kept in the activity log. */
+            note?: string;
         };
         /** BankEntryNote */
         BankEntryNote: {
@@ -7284,6 +7334,79 @@ export interface components {
             /** @description The account that the money came from. We keep it and never answer it. */
             iban?: string | null;
         };
+        /** PaymentOrder */
+        PaymentOrder: {
+            /**
+             * Format: uuid
+             * @description Null of our fees: the run that takes them makes the order.
+             */
+            id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            organization_name: string;
+            /**
+             * @description `settlement`: what a creditor is remitted; `refund`: surplus that goes back to its payer; `payout`: a share of a partner; `fee`: our own fees, from the client money to our own account.
+             * @enum {string}
+             */
+            kind: "settlement" | "refund" | "payout" | "fee";
+            /** @description EUR */
+            amount: number;
+            /** @description As of now; empty where a bank did not name the payer. */
+            payee_name: string;
+            /** @description Country and last four for agents; whole for administrators. */
+            payee_iban: string | null;
+            /** @description What the payee reads. */
+            text: string | null;
+            /**
+             * Format: uuid
+             * @description The settlement, the bank entry or the payout that it pays.
+             */
+            source_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            since: string | null;
+            /** @description The accounts from which a run made now would pay it. */
+            accounts: components["schemas"]["PaymentOrderAccount"][];
+            /**
+             * @description Why none would: as in `left_out` of a run, and `not_confirmed`: the account that the creditor entered is not confirmed; `no_account`: the organisation has no bank account of the kind that pays it.
+             * @enum {string|null}
+             */
+            reason: "no_iban" | "not_sepa" | "no_own_account" | "returned" | "not_covered" | "not_confirmed" | "no_account" | null;
+            /**
+             * Format: uuid
+             * @description The run whose transfer came back, if one did.
+             */
+            returned_run_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            returned_item_id: string | null;
+        };
+        /** PaymentOrderAccount */
+        PaymentOrderAccount: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            name: string;
+        };
         /** PaymentPromise */
         PaymentPromise: {
             /**
@@ -9904,6 +10027,11 @@ export interface components {
              * @description UUID
              */
             partner_id: string | null;
+            /**
+             * Format: uuid
+             * @description The payment run of a transfer that was not executed or came back.
+             */
+            run_id: string | null;
             case_reference: string | null;
             /** @enum {string|null} */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
@@ -11894,7 +12022,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.executed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -11978,7 +12106,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.executed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -21170,6 +21298,91 @@ export interface operations {
             };
         };
     };
+    executeBankEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankEntryExecution"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
     unassignBankEntry: {
         parameters: {
             query?: never;
@@ -23653,6 +23866,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    listPaymentOrders: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["PaymentOrder"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

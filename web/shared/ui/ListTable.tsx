@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useCommonWords } from '../i18n/common.ts'
 import { Fault } from './Fault.tsx'
 import { GreyRows } from './GreyRows.tsx'
+import { useReachableScroll } from './reachable-scroll.ts'
 import { rowKeys } from './row-keys.ts'
 
 export type ListAnswer<T> = { data: T[]; total: number; page: number; limit: number }
@@ -29,6 +30,7 @@ type ListTableProps<T> = {
 export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { query, columns, label, empty, onPage, sort, onSort, onOpen, selected, onSelect, id = 'id' } = props
   const say = useCommonWords()
+  const area = useReachableScroll()
   if (query.error) return <Fault error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <GreyRows />
   const { data, total, page, limit } = query.data
@@ -50,6 +52,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
         records={data}
         columns={columns}
         idAccessor={id as never}
+        scrollViewportRef={area}
         withTableBorder={false}
         minHeight={data.length > 0 ? 0 : 240}
         striped

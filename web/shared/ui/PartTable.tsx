@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core'
 import { DataTable } from 'mantine-datatable'
 import type { ReactNode } from 'react'
 import type { ListColumn } from './ListTable.tsx'
+import { useReachableScroll } from './reachable-scroll.ts'
 import { rowKeys } from './row-keys.ts'
 
 type PartTableProps<T> = {
@@ -18,6 +19,7 @@ type PartTableProps<T> = {
 /** A dense table with all rows: no pages, no sorting. */
 export function PartTable<T extends object>(props: PartTableProps<T>) {
   const { records, columns, label, empty, onOpen, id = 'id', has_border = true } = props
+  const area = useReachableScroll()
   if (records.length === 0) return empty
   return (
     <Paper withBorder={has_border} component="section" aria-label={label} style={{ overflow: 'hidden' }}>
@@ -25,6 +27,7 @@ export function PartTable<T extends object>(props: PartTableProps<T>) {
         records={records}
         columns={columns}
         idAccessor={id as never}
+        scrollViewportRef={area}
         withTableBorder={false}
         striped
         highlightOnHover

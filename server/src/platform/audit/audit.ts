@@ -28,6 +28,7 @@ export const ADMINISTRATION_ACTIONS = [
   'bank_entry.offset',
   'bank_entry.refund_ordered',
   'bank_entry.own_money',
+  'bank_entry.executed',
   'partner.created',
   'partner.changed',
   'partner.confirmed',

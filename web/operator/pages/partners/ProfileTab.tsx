@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import type { NamedPartner } from './badges.tsx'
 import { PartnerFields } from './PartnerFields.tsx'
+import { PayoutPanel } from './PayoutPanel.tsx'
 import { creditNoteBody, creditNoteValues, type PartnerValues, percentOf, rateOf } from './rate.ts'
 import { showPartner } from './shown.ts'
 import { usePartnersWords } from './words.ts'
@@ -22,7 +23,10 @@ export function ProfileTab({ partner }: { partner: NamedPartner }) {
         <ProfileForm partner={partner} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
-        <About partner={partner} />
+        <Stack>
+          <PayoutPanel partner={partner} />
+          <About partner={partner} />
+        </Stack>
       </Grid.Col>
     </Grid>
   )

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MONEY_OUT } from '../../../shared/api/areas.ts'
@@ -11,19 +11,24 @@ import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
-import { linkTo } from '../../links.tsx'
-import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import { groupsOf } from '../bank/iban.ts'
 import { runQuery } from './queries.ts'
 import { RunBadge } from './RunBadge.tsx'
+import { Items } from './RunItems.tsx'
 import { useRunWords } from './words.ts'
 
 type Run = Schemas['PaymentRun']
-type Item = Run['items'][number]
+
+type RunDrawerProps = {
+  readonly run_id: string | undefined
+  /** The one that is marked. */
+  readonly item_id: string | undefined
+  onClose(): void
+}
 
 /** One run: what it pays and to whom, what it left out and why, and what can be done with it. */
-export function RunDrawer({ run_id, onClose }: { readonly run_id: string | undefined; onClose(): void }) {
+export function RunDrawer({ run_id, item_id, onClose }: RunDrawerProps) {
   const say = useRunWords()
   const query = useQuery({ ...runQuery(run_id ?? ''), enabled: run_id !== undefined })
   return (
@@ -38,7 +43,7 @@ export function RunDrawer({ run_id, onClose }: { readonly run_id: string | undef
             <Stack gap="lg">
               <Head run={run} />
               <Actions run={run} />
-              <Items run={run} />
+              <Items run={run} item_id={item_id} />
               <LeftOut run={run} />
             </Stack>
           )}
@@ -157,124 +162,6 @@ function Actions({ run }: { readonly run: Run }) {
         </Alert>
       )}
     </Stack>
-  )
-}
-
-const ITEM_COLORS: Readonly<Record<Item['status'], string>> = {
-  open: 'orange',
-  released: 'blue',
-  executed: 'teal',
-  returned: 'red',
-  withdrawn: 'gray',
-}
-
-function Items({ run }: { readonly run: Run }) {
-  const say = useRunWords()
-  const { money } = useFormat()
-  const title = say('items', { count: run.item_count, amount: money(run.total) })
-  return (
-    <Stack gap={0} component="section" aria-label={title}>
-      <Title order={3} size="h6" mb={4}>
-        {title}
-      </Title>
-      {run.items.map((item) => (
-        <ItemLine key={item.id} run={run} item={item} />
-      ))}
-    </Stack>
-  )
-}
-
-function ItemLine({ run, item }: { readonly run: Run; readonly item: Item }) {
-  const say = useRunWords()
-  const { money } = useFormat()
-  const source = useSource(item)
-  return (
-    <Group
-      justify="space-between"
-      align="flex-start"
-      wrap="nowrap"
-      py={8}
-      style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
-    >
-      <div style={{ minWidth: 0 }}>
-        <Text size="sm" fw={600}>
-          {item.payee_name}
-        </Text>
-        <Text size="sm">{groupsOf(item.payee_iban)}</Text>
-        <Text size="xs" c="dimmed">
-          {say(`kind.${item.kind}`)} · {item.text}
-        </Text>
-        <Group gap="sm">
-          {source}
-          {item.executed_by_entry && (
-            <Anchor
-              size="xs"
-              renderRoot={linkTo({ to: paths.bank, search: { view: 'all', entry_id: item.executed_by_entry } })}
-            >
-              {say('shown_by')}
-            </Anchor>
-          )}
-          {item.status === 'returned' && <PayAgain run={run} item={item} />}
-        </Group>
-      </div>
-      <Stack gap={4} align="flex-end">
-        <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
-          {money(item.amount)}
-        </Text>
-        <Badge color={ITEM_COLORS[item.status]}>{say(`item.${item.status}`)}</Badge>
-      </Stack>
-    </Group>
-  )
-}
-
-function useSource({ kind, source_id }: Item) {
-  const say = useRunWords()
-  if (kind === 'settlement')
-    return (
-      <Anchor size="xs" renderRoot={linkTo({ to: paths.settlements, search: { settlement_id: source_id } })}>
-        {say('to_source.settlement')}
-      </Anchor>
-    )
-  if (kind !== 'refund') return null
-  return (
-    <Anchor size="xs" renderRoot={linkTo({ to: paths.bank, search: { view: 'all', entry_id: source_id } })}>
-      {say('to_source.refund')}
-    </Anchor>
-  )
-}
-
-function PayAgain({ run, item }: { readonly run: Run; readonly item: Item }) {
-  const say = useRunWords()
-  const ask = useConfirm()
-  const is_admin = useIdentity().role === 'admin'
-  const again = useChange({
-    changes: MONEY_OUT,
-    send: (key: string) =>
-      api.POST('/api/operator/payment-runs/{id}/items/{item_id}/pay-again', {
-        params: { path: { id: run.id, item_id: item.id } },
-        headers: { 'Idempotency-Key': key },
-      }),
-    done: say('paid_again'),
-  })
-  const confirm = () => {
-    const key = newKey()
-    ask({
-      title: say('pay_again'),
-      consequence: say('pay_again_text', { name: item.payee_name }),
-      confirm: say('pay_again'),
-      onConfirm: () => again.mutate(key),
-    })
-  }
-  return (
-    <RefusableButton
-      size="compact-xs"
-      variant="light"
-      refusal={is_admin ? null : say('agents')}
-      loading={again.isPending}
-      onClick={confirm}
-    >
-      {say('pay_again')}
-    </RefusableButton>
   )
 }
 

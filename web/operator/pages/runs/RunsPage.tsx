@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core'
+import { Select, Tabs, Text } from '@mantine/core'
 import { IconPlus, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -12,14 +12,16 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { TabCount } from '../../../shared/ui/TabCount.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import { bankAccountsQuery } from '../bank/queries.ts'
-import { runsQuery } from './queries.ts'
+import { runsQuery, waitingQuery } from './queries.ts'
 import { RunBadge } from './RunBadge.tsx'
 import { RunDrawer } from './RunDrawer.tsx'
-import { RUN_STATUSES } from './search.ts'
+import { RUN_STATUSES, RUN_VIEWS, type RunView } from './search.ts'
+import { WaitingList } from './WaitingList.tsx'
 import { useRunWords } from './words.ts'
 
 type Run = Schemas['PaymentRunSummary']
@@ -28,7 +30,9 @@ export function RunsPage() {
   const say = useRunWords()
   const go = useGo()
   const search = useSearch({ from: '/shell/payment-runs' })
-  const { run_id, ...list } = search
+  const { run_id, item_id, ...list } = search
+  const { view = 'runs' } = search
+  const waiting = useQuery(waitingQuery()).data?.total
   const is_admin = useIdentity().role === 'admin'
   const [is_making, make] = useState(false)
   const open = (id: string) => go({ to: paths.payment_runs, search: { ...list, run_id: id } })
@@ -46,11 +50,36 @@ export function RunsPage() {
         </RefusableButton>
       }
     >
+      <Tabs
+        value={view}
+        onChange={(value) => go({ to: paths.payment_runs, search: { view: value as RunView } }, { replace: true })}
+      >
+        <Tabs.List aria-label={say('title')}>
+          {RUN_VIEWS.map((value) => (
+            <Tabs.Tab key={value} value={value} rightSection={value === 'waiting' && <TabCount count={waiting} />}>
+              {say(`view.${value}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {view === 'waiting' ? <WaitingList /> : <RunList onOpen={open} />}
+      {is_making && <MakeDialog onMade={open} onClose={() => make(false)} />}
+      <RunDrawer {...{ run_id, item_id }} onClose={() => go({ to: paths.payment_runs, search: list })} />
+    </Page>
+  )
+}
+
+function RunList({ onOpen }: { onOpen(id: string): void }) {
+  const say = useRunWords()
+  const go = useGo()
+  const { run_id: _, item_id: __, ...list } = useSearch({ from: '/shell/payment-runs' })
+  return (
+    <>
       <Select
         aria-label={say('status')}
         placeholder={say('all')}
         data={RUN_STATUSES.map((value) => ({ value, label: say(`statuses.${value}`) }))}
-        value={search.status ?? null}
+        value={list.status ?? null}
         onChange={(value) =>
           go(
             { to: paths.payment_runs, search: { status: RUN_STATUSES.find((one) => one === value) } },
@@ -62,15 +91,13 @@ export function RunsPage() {
       />
       <ListTable
         label={say('title')}
-        query={useQuery(runsQuery(search))}
+        query={useQuery(runsQuery(list))}
         columns={useColumns()}
         empty={<Empty icon={<IconSend />} title={say('empty')} text={say('empty_text')} />}
         onPage={(page) => go({ to: paths.payment_runs, search: { ...list, page } })}
-        onOpen={({ id }) => open(id)}
+        onOpen={({ id }) => onOpen(id)}
       />
-      {is_making && <MakeDialog onMade={open} onClose={() => make(false)} />}
-      <RunDrawer run_id={run_id} onClose={() => go({ to: paths.payment_runs, search: list })} />
-    </Page>
+    </>
   )
 }
 

@@ -14,3 +14,20 @@ export const runsQuery = ({ status, page }: RunsSearch) =>
 
 export const runQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/payment-runs/{id}', { params: { path: { id } } })
+
+/** What no run has yet. */
+export const waitingQuery = ({ page }: Pick<RunsSearch, 'page'> = {}) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/payment-orders',
+    { params: { query: { ...(page ? { page } : {}), limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+
+const DEBITS = 100
+
+/** Entries of an account with an amount, in or out. */
+export const debitsQuery = (account_id: string, amount: number) =>
+  operator.queryOptions('get', '/api/operator/bank-entries', {
+    params: { query: { account_id, q: amount.toFixed(2), limit: DEBITS } },
+  })

@@ -11,6 +11,7 @@ const item = (kind: Item['kind'], more: Partial<Item> = {}) =>
     letter_id: 'l',
     partner_id: 'p',
     customer_id: 'k',
+    run_id: 'r',
     ...more,
   }) as Item
 
@@ -47,7 +48,7 @@ test('an item links to where its work is done', () => {
     privacy_request: { to: '/privacy/requests/$request_id', params: { request_id: 'q' } },
     legal_table_stale: { to: '/settings', search: { tab: 'legal', table: 'base_rates' } },
     transfer_not_executed: { to: '/payment-runs', search: { run_id: 'q' } },
-    transfer_returned: { to: '/payment-runs', search: {} },
+    transfer_returned: { to: '/payment-runs', search: { run_id: 'r', item_id: 'q' } },
     transfer_amiss: { to: '/bank', search: { view: 'all', entry_id: 'q' } },
     ledger_difference: { to: '/books', search: { organization_id: 'o' } },
     letterhead_missing: { to: '/settings/organizations/$organization_id', params: { organization_id: 'o' } },

@@ -53,8 +53,10 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   court_step_missing: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
   payout_account: ({ customer_id }) => ({ to: paths.customer, params: { customer_id: customer_id ?? '' } }),
   transfer_not_executed: ({ key }) => ({ to: paths.payment_runs, search: { run_id: subjectOf(key) } }),
-  // Its run is among those that were released; the item that came back is marked there.
-  transfer_returned: () => ({ to: paths.payment_runs, search: {} }),
+  transfer_returned: ({ key, run_id }) => ({
+    to: paths.payment_runs,
+    search: { ...(run_id ? { run_id, item_id: subjectOf(key) } : {}) },
+  }),
   transfer_amiss: ({ key }) => ({ to: paths.bank, search: { view: 'all', entry_id: subjectOf(key) } }),
   failed_deliveries: ({ partner_id }) => ({
     to: paths.partner,

@@ -18,7 +18,17 @@ import { offsetEntry } from './offsets/service.ts'
 import { countEntries, findListedEntry, type ListedEntry, listEntries, readSummary } from './queries.list.ts'
 import { refundEntry } from './refunds.ts'
 import { ENTRY_STATUSES } from './rules.entries.ts'
-import { Assignment, BankEntry, bankEntryOut, EntryFilters, EntryNote, EntryOffset, EntrySummary } from './schema.ts'
+import {
+  Assignment,
+  BankEntry,
+  bankEntryOut,
+  EntryFilters,
+  EntryNote,
+  EntryOffset,
+  EntrySummary,
+  Execution,
+} from './schema.ts'
+import { executeByHand } from './transfers/execute.ts'
 import { takeOwnMoney } from './transfers/own-money.ts'
 
 const TAGS = ['Bank']
@@ -151,6 +161,27 @@ function decisionRoutes(api: Api<'operator'>, deps: Deps): void {
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
         await offsetEntry(work, request.params.id, request.body)
+        return { status: 200, body: ok(await readEntry(work.tx, request.caller, request.params.id)) }
+      }),
+  )
+  api.post(
+    '/bank-entries/:id/execute',
+    {
+      onRequest: adminOnly,
+      schema: {
+        operationId: 'executeBankEntry',
+        summary: 'Say which transfer of ours an entry is, where the statement does not',
+        description:
+          'A debit that nothing was made of, and a released item of a payment run from the same account, with the same amount (409 `amount_differs`). The item is executed then. It cannot be taken back.',
+        tags: TAGS,
+        params: EntryPath,
+        body: Execution,
+        response: { 200: dataOf(BankEntry), ...errorsOf(400, 401, 403, 404, 409) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        await executeByHand(work, request.params.id, request.body)
         return { status: 200, body: ok(await readEntry(work.tx, request.caller, request.params.id)) }
       }),
   )

@@ -187,4 +187,9 @@ export const EntryOffset = strictObject('BankOffset', {
   note: Type.Optional(Note),
 })
 
+export const Execution = strictObject('BankEntryExecution', {
+  item_id: about(Uuid, 'The item of a payment run that the entry shows.'),
+  note: Type.Optional(Note),
+})
+
 export const EntryNote = strictObject('BankEntryNote', { note: Type.Optional(Note) })

@@ -3,6 +3,7 @@ import type { Work } from '../../../platform/work.ts'
 import { moved, post, type Transaction } from '../ledger/index.ts'
 import {
   lockSentItem,
+  lockSentItemById,
   lockSentRun,
   type SentItem,
   type StatementEntry,
@@ -38,6 +39,18 @@ export async function executeItem(work: Work, entry: StatementEntry): Promise<bo
   if (!isExecutedBy(items, entry)) return false
 
   // write
+  await markExecuted(work, items, entry)
+  return true
+}
+
+/** By hand, where a statement does not name it: an item of this account that was released. */
+export const takeSentItem = (
+  work: Work,
+  { id, account_id }: { readonly id: string; readonly account_id: string },
+): Promise<SentItem | undefined> => lockSentItemById(work.tx, { id, account_id })
+
+/** The entry, a debit of just their sum, is the money of these items. */
+export async function markExecuted(work: Work, items: readonly SentItem[], entry: StatementEntry): Promise<void> {
   await setExecuted(
     work.tx,
     items.map(({ id }) => id),
@@ -49,7 +62,6 @@ export async function executeItem(work: Work, entry: StatementEntry): Promise<bo
     items.flatMap((item) => booking(item, entry, 'executed')),
   )
   for (const item of items) await work.tell(ORDER_EXECUTED, outcomeOf(item, entry))
-  return true
 }
 
 /** True if the entry is a transfer of ours that came back whole. */

@@ -28,7 +28,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | unde
     from bank_accounts a join organizations g on g.id = a.organization_id where a.id = ${id}`)
 }
 
-const HOLDER = sql`coalesce(g.letterhead ->> 'company_name', g.name)`
+export const HOLDER = sql`coalesce(g.letterhead ->> 'company_name', g.name)`
 
 /** Our first account of our own. */
 const OWN_ACCOUNT = sql`(
@@ -66,6 +66,10 @@ const dueOf = ({ name, iban, bic, ...row }: PayeeRow): DueOrder => ({
   payee: { name: name ?? '', iban, bic },
 })
 
+/** Of orders `o`: nobody withdrew it, and no run has it. */
+export const WAITS = sql`o.withdrawn_at is null and not exists (
+  select 1 from payment_run_items i where i.order_id = o.id and i.withdrawn_at is null and i.returned_at is null)`
+
 /**
  * What waits and is paid from this account, oldest first. What goes back to a payer leaves from the account to which it came;
  * creditors and ourselves are paid from whichever account is asked.
@@ -74,10 +78,7 @@ export async function lockDueOrders(tx: Tx, { id, organization_id, kind }: Accou
   const waiting = await tx.many<{ id: string }>(sql`
     select o.id from payment_orders o
     where o.organization_id = ${organization_id} and o.kind = any(${[...KINDS_OF_ACCOUNT[kind]]}::text[])
-      and o.withdrawn_at is null
-      and not exists (
-        select 1 from payment_run_items i
-        where i.order_id = o.id and i.withdrawn_at is null and i.returned_at is null)
+      and ${WAITS}
       and (o.entry_id is null or exists (select 1 from bank_entries e where e.id = o.entry_id and e.account_id = ${id}))
     order by o.created_at, o.id for update of o`)
   return listPayees(

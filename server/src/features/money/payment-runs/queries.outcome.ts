@@ -46,6 +46,13 @@ export const lockSentItem = (
     ${SENT} where i.end_to_end_id = ${end_to_end_id} and r.account_id = ${account_id} and r.released_at is not null
     for update of i`)
 
+export const lockSentItemById = (
+  tx: Tx,
+  { id, account_id }: { id: string; account_id: string },
+): Promise<SentItem | undefined> =>
+  tx.one(sql`
+    ${SENT} where i.id = ${id} and r.account_id = ${account_id} and r.released_at is not null for update of i`)
+
 export const lockSentRun = (
   tx: Tx,
   { account_id, message_ids }: { account_id: string; message_ids: readonly string[] },

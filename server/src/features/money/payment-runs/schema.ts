@@ -12,7 +12,7 @@ export const PaymentRunCreate = strictObject('PaymentRunCreate', {
   account_id: about(Uuid, 'The account that the money leaves.'),
 })
 
-const OrderKind = oneOf(ORDER_KINDS, {
+export const OrderKind = oneOf(ORDER_KINDS, {
   description:
     '`settlement`: what a creditor is remitted; `refund`: surplus that goes back to its payer; `payout`: a share of a ' +
     'partner; `fee`: our own fees, from the client money to our own account.',

@@ -1,6 +1,7 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TeamWork } from '../../../platform/work.ts'
 import { recordRun } from './audit.ts'
@@ -23,7 +24,7 @@ export async function makeRun(work: TeamWork, account_id: string): Promise<strin
   const due = await lockDueOrders(work.tx, account)
   const new_ids = { run_id: newId(), fee_id: newId() }
   const plan =
-    account.kind === 'own' ? planRun(due, NO_LIMIT) : await planClientMoney(work, { account, due, ...new_ids })
+    account.kind === 'own' ? planRun(due, NO_LIMIT) : await planClientMoney(work.tx, { account, due, ...new_ids })
 
   // judge
   if (plan.items.length + plan.left_out.length === 0) throw conflict('nothing_due', REFUSALS.nothing_due)
@@ -33,21 +34,22 @@ export async function makeRun(work: TeamWork, account_id: string): Promise<strin
   return new_ids.run_id
 }
 
-const NO_LIMIT = { account_cents: null, customers: new Map() }
+export const NO_LIMIT = { account_cents: null, customers: new Map() }
 const FEE_TEXT = 'Entgelt laut Abrechnungen'
 
-type Wanted = { account: AccountRow; due: readonly DueOrder[]; fee_id: string }
+type Wanted = { account: Omit<AccountRow, 'bic'>; due: readonly DueOrder[]; fee_id: string }
 
-async function planClientMoney(work: TeamWork, { account, due, fee_id }: Wanted): Promise<Plan> {
+/** What a run of this account would pay now, our fees with it. */
+export async function planClientMoney(reader: Reader, { account, due, fee_id }: Wanted): Promise<Plan> {
   const { organization_id } = account
   const customer_ids = [...new Set(due.flatMap(({ customer_id }) => customer_id ?? []))]
   const [account_cents, customers, fees_cents, own_iban] = await Promise.all([
-    findFreeCents(work.tx, account.id, null),
-    findOwedToCustomers(work.tx, organization_id, { customer_ids, except_run: null }),
-    findFeesCents(work.tx, organization_id),
-    findOwnAccount(work.tx, organization_id),
+    findFreeCents(reader, account.id, null),
+    findOwedToCustomers(reader, organization_id, { customer_ids, except_run: null }),
+    findFeesCents(reader, organization_id),
+    findOwnAccount(reader, organization_id),
   ])
-  const room_cents = await findFeeRoom(work.tx, organization_id, null)
+  const room_cents = await findFeeRoom(reader, organization_id, null)
   const plan = planRun(due, { account_cents, customers, room_cents })
   if (fees_cents <= 0) return plan
   const fee: DueOrder = {

@@ -60,6 +60,8 @@ export type WorkItemRow = WorkKey & {
   debtor_id: string | null
   customer_id: string | null
   partner_id: string | null
+  /** Of an item about a transfer of ours. */
+  run_id: string | null
   since: Date
   latest_at: Date
   reason: string | null
@@ -92,7 +94,9 @@ export type WorkWanted = {
 export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promise<WorkItemRow[]> =>
   reader.many(sql`
     select w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
-      l.debtor_id, c.id as customer_id, p.id as partner_id, coalesce(w.since, ${wanted.now}::timestamptz) as since,
+      l.debtor_id, c.id as customer_id, p.id as partner_id,
+      case when w.kind = 'transfer_not_executed' then w.subject_id else t.run_id end as run_id,
+      coalesce(w.since, ${wanted.now}::timestamptz) as since,
       coalesce(w.latest_at, ${wanted.now}::timestamptz) as latest_at, w.reason, w.count, l.case_reference, l.collection_stage,
       l.case_status, l.total_cents, l.paid_cents, v.invoice_number, case when d.id is not null then ${SHOWN_NAME} end as debtor_name,
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
@@ -108,6 +112,7 @@ export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promis
       and c.id = case when w.kind = 'payout_account' then w.subject_id else l.customer_id end
     left join partners p on p.id = coalesce(w.partner_id, c.partner_id)
     left join invoices v on v.id = w.invoice_id
+    left join payment_run_items t on w.kind = 'transfer_returned' and t.id = w.subject_id
     left join operators o on o.id = w.owner_id
     order by w.since, w.kind, w.subject_id`)
 

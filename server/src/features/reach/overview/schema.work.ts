@@ -73,6 +73,7 @@ export const WorkItem = strictObject('WorkItem', {
   debtor_id: nullable(Uuid),
   customer_id: nullable(Uuid),
   partner_id: nullable(Uuid),
+  run_id: { ...nullable(Uuid), description: 'The payment run of a transfer that was not executed or came back.' },
   case_reference: nullable(Type.String()),
   collection_stage: nullable(oneOf(STAGES)),
   case_status: nullable(oneOf(CASE_STATUSES)),

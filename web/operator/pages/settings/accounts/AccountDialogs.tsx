@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '../../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../../shared/api/operator.ts'
 import { DeedDialog } from '../../../../shared/ui/DeedDialog.tsx'
-import { groupsOf } from '../../bank/iban.ts'
+import { groupsOf, ibanFault } from '../../bank/iban.ts'
 import { allOrganizationsQuery } from '../queries.ts'
 import { useAccountWords } from './words.ts'
 
@@ -29,6 +29,7 @@ export function AddAccount({ onClose }: { onClose(): void }) {
       submit={say('add')}
       onClose={onClose}
       values={values}
+      check={({ iban }) => ibanFault('iban', iban, say('no_iban'))}
       changes={['bank']}
       send={({ bic, ...body }) => api.POST('/api/operator/bank-accounts', { body: { ...body, bic: bic || null } })}
       done={({ data }) => say('added', { name: data?.data.name ?? '' })}
@@ -80,6 +81,7 @@ export function ChangeAccount({ account, onClose }: { readonly account: Account;
       submit={say('change')}
       onClose={onClose}
       values={values}
+      check={(typed) => ibanFault('iban', typed.iban, say('no_iban'))}
       changes={['bank', 'organizations']}
       send={(typed) =>
         api.PATCH('/api/operator/bank-accounts/{id}', {

@@ -29,6 +29,7 @@ export const useAccountWords = areaWords('bank_accounts', {
     },
     balance_on: '{{amount}} am {{day}}',
     no_balance: 'noch kein Kontoauszug',
+    no_iban: 'Das ist keine gültige IBAN. Prüfen Sie die Ziffern; schon ein Zahlendreher fällt hier auf.',
     waits: 'Änderung wartet',
   },
   en: {
@@ -55,6 +56,7 @@ export const useAccountWords = areaWords('bank_accounts', {
     },
     balance_on: '{{amount}} on {{day}}',
     no_balance: 'no statement yet',
+    no_iban: 'This is no valid IBAN. Check the digits; even two that changed places show here.',
     waits: 'A change waits',
   },
 })

@@ -122,6 +122,7 @@ export const useAuditWords = areaWords('audit', {
         offset: 'mit einem Eingang verrechnet',
         ignored: 'Umsatz ausgebucht',
         refund_ordered: 'Rückzahlung veranlasst',
+        executed: 'Überweisung von Hand zugeordnet',
       },
       partner: { created: 'Partner angelegt', changed: 'Partner geändert', confirmed: 'Partner bestätigt' },
       webhook: {
@@ -299,6 +300,7 @@ export const useAuditWords = areaWords('audit', {
         offset: 'set off against a credit',
         ignored: 'entry ignored',
         refund_ordered: 'refund ordered',
+        executed: 'transfer matched by hand',
       },
       partner: { created: 'partner added', changed: 'partner changed', confirmed: 'partner confirmed' },
       webhook: {
