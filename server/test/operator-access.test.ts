@@ -49,6 +49,7 @@ const ADMIN_ONLY = [
   'POST /api/operator/account-changes/{id}/approve',
   'POST /api/operator/account-changes/{id}/withdraw',
   'GET /api/operator/ledger/export',
+  'GET /api/operator/ledger/exports',
   'GET /api/operator/audit',
   'GET /api/operator/audit.csv',
   'GET /api/operator/privacy/blocked',

@@ -59,6 +59,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/ledger/accounts': 'ledger',
   '/api/operator/ledger/reconciliation': 'ledger',
   '/api/operator/ledger/export': 'ledger',
+  '/api/operator/ledger/exports': 'ledger',
   '/api/operator/audit': 'audit',
   '/api/operator/audit.csv': 'audit',
   '/api/operator/organizations/{id}/storage': 'organizations',

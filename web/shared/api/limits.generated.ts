@@ -408,6 +408,10 @@ export const LIMITS = {
           "min": 1,
           "max": 99999999
         },
+        "vat": {
+          "min": 1,
+          "max": 99999999
+        },
         "court_fees": {
           "min": 1,
           "max": 99999999
@@ -593,6 +597,10 @@ export const LIMITS = {
           "max": 99999999
         },
         "revenue_without_vat": {
+          "min": 1,
+          "max": 99999999
+        },
+        "vat": {
           "min": 1,
           "max": 99999999
         },

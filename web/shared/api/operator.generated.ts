@@ -2197,9 +2197,26 @@ export interface paths {
         };
         /**
          * The journal of a period for accountants
-         * @description datev: a booking batch (EXTF 700, Buchungsstapel 13) in Windows-1252, with the accounts of the organisation's settings, or the usual ones of its country. Both days are in one business year, and a batch has at most 99,999 bookings. csv: one line for each line of the ledger, UTF-8.
+         * @description datev: a booking batch (EXTF 700, Buchungsstapel 13) in Windows-1252, with the accounts of the organisation's settings, or the usual ones of its country. Both days are in one business year, and a batch has at most 99,999 bookings. csv: one line for each line of the ledger, UTF-8. The header `X-Late-Bookings` counts bookings of the period that came after an export in this format had covered their day.
          */
         get: operations["exportLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/ledger/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was exported, and what was booked since into days that were exported */
+        get: operations["listLedgerExports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3186,6 +3203,7 @@ export interface components {
             revenue?: number | null;
             revenue_reverse_charge?: number | null;
             revenue_without_vat?: number | null;
+            vat?: number | null;
             court_fees?: number | null;
         };
         /** Activity */
@@ -5588,6 +5606,23 @@ export interface components {
              */
             created_at: string;
         };
+        /** LateBookings */
+        LateBookings: {
+            /** @enum {string} */
+            format: "datev" | "csv";
+            /**
+             * Format: date
+             * @description The first day of the month.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of the month.
+             */
+            to: string;
+            /** @description Transactions; for DATEV also invoices. */
+            bookings: number;
+        };
         /** LawsuitDecider */
         LawsuitDecider: {
             /**
@@ -5672,6 +5707,46 @@ export interface components {
             customer_name: string | null;
             /** @description EUR; positive is money at the bank, negative is money that is owed. */
             balance: number;
+        };
+        /** LedgerExport */
+        LedgerExport: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /** @enum {string} */
+            format: "datev" | "csv";
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            to: string;
+            /** @description Transactions; for DATEV also invoices. */
+            bookings: number;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            created_by: string | null;
+            created_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+        };
+        /** LedgerExports */
+        LedgerExports: {
+            /** @description By month: bookings of days that an export in this format had covered already, which no export has yet. `GET /ledger/export` with `since=last` has them. */
+            late: components["schemas"]["LateBookings"][];
+            /** @description The latest 20, newest first. */
+            exports: components["schemas"]["LedgerExport"][];
         };
         /** LedgerLine */
         LedgerLine: {
@@ -6120,7 +6195,7 @@ export interface components {
         /** Misfit */
         Misfit: {
             /** @enum {string} */
-            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "closing_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs";
+            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "closing_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs" | "settlement_line_differs" | "remittance_differs" | "creditor_differs" | "own_money_missing";
             /**
              * Format: uuid
              * @description UUID
@@ -6151,7 +6226,12 @@ export interface components {
              * @description UUID
              */
             bank_account_id: string | null;
-            /** @description EUR; by entries, payments, refunds and transfers. */
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            /** @description EUR; by entries, payments, refunds, transfers and settlements. */
             expected: number;
             /** @description EUR; by the ledger. */
             found: number;
@@ -21922,6 +22002,8 @@ export interface operations {
                 /** @description YYYY-MM-DD */
                 to: string;
                 format: "datev" | "csv";
+                /** @description `last`: only bookings that no export in this format had before; all unless said. */
+                since?: "last";
             };
             header?: never;
             path?: never;
@@ -21936,6 +22018,77 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listLedgerExports: {
+        parameters: {
+            query?: {
+                /** @description Whose book. May be left out where there is only one organisation. */
+                organization_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["LedgerExports"];
+                    };
                 };
             };
             /** @description The request has faults; `details` names every one. */

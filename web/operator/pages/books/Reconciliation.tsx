@@ -34,9 +34,16 @@ export function Reconciliation({ search }: PartProps) {
   )
 }
 
-function Verdict({ found: { difference, unfitting } }: { readonly found: Found }) {
+/** While a statement is missing, nobody knows what is at the bank: the same is missing on both sides. */
+function Verdict({ found: { difference, unfitting, gaps } }: { readonly found: Found }) {
   const say = useBookWords()
   const { money } = useFormat()
+  if (difference === 0 && unfitting.length === 0 && gaps.length > 0)
+    return (
+      <Alert color="red" icon={<IconAlertTriangle />} title={say('incomplete', { count: gaps.length })} role="alert">
+        {say('incomplete_text')}
+      </Alert>
+    )
   if (difference === 0 && unfitting.length === 0)
     return (
       <Alert color="teal" icon={<IconCircleCheck />} title={say('fits', { amount: money(0) })} role="status">
@@ -118,19 +125,33 @@ function Accounts({ found }: { readonly found: Found }) {
   )
 }
 
-function Unfitting({ found: { unfitting } }: { readonly found: Found }) {
+function Unfitting({ found: { unfitting, organization_id } }: { readonly found: Found }) {
   const say = useBookWords()
   const { money } = useFormat()
   if (unfitting.length === 0) return null
   return (
     <Panel title={say('unfitting')}>
       <List size="sm" spacing={6}>
-        {unfitting.map(({ reason, expected, found, entry_id, transaction_id, payment_id, run_item_id }) => (
-          <List.Item key={[reason, entry_id, transaction_id, payment_id, run_item_id].join(' ')}>
+        {unfitting.map(({ reason, expected, found, ...about }) => (
+          <List.Item key={[reason, ...Object.values(about)].join(' ')}>
             {say(`misfit.${reason}`)} {say('expected', { expected: money(expected), found: money(found) })}{' '}
-            {entry_id && (
-              <Anchor size="sm" renderRoot={linkTo({ to: paths.bank, search: { view: 'all', entry_id } })}>
+            {about.entry_id && (
+              <Anchor
+                size="sm"
+                renderRoot={linkTo({ to: paths.bank, search: { view: 'all', entry_id: about.entry_id } })}
+              >
                 {say('see_entry')}
+              </Anchor>
+            )}
+            {about.customer_id && (
+              <Anchor
+                size="sm"
+                renderRoot={linkTo({
+                  to: paths.books,
+                  search: { tab: 'journal', organization_id, customer_id: about.customer_id },
+                })}
+              >
+                {say('see_journal')}
               </Anchor>
             )}
           </List.Item>
@@ -140,16 +161,17 @@ function Unfitting({ found: { unfitting } }: { readonly found: Found }) {
   )
 }
 
-function Gaps({ found: { gaps } }: { readonly found: Found }) {
+function Gaps({ found: { gaps, accounts } }: { readonly found: Found }) {
   const say = useBookWords()
   const { money, day } = useFormat()
   if (gaps.length === 0) return null
   return (
-    <Panel title={say('gaps')}>
+    <Panel title={say('gaps')} text={say('gaps_text')}>
       <List size="sm" spacing={6}>
         {gaps.map((gap) => (
           <List.Item key={`${gap.statement_id} ${gap.opening_on}`}>
             {say('gap', {
+              account: accounts.find(({ bank_account_id }) => bank_account_id === gap.bank_account_id)?.name ?? '',
               day: day(gap.opening_on),
               amount: money(gap.opening_balance),
               before:
@@ -159,7 +181,10 @@ function Gaps({ found: { gaps } }: { readonly found: Found }) {
                       amount: money(gap.previous_closing_balance),
                     })
                   : say('gap_none'),
-            })}
+            })}{' '}
+            {gap.previous_closing_on === null
+              ? say('gap_to_do_before', { to: day(gap.opening_on) })
+              : say('gap_to_do', { from: day(gap.previous_closing_on), to: day(gap.opening_on) })}
           </List.Item>
         ))}
       </List>

@@ -22,6 +22,9 @@ export const balancesQuery = ({ organization_id, account, customer_id, to, page 
     { placeholderData: keepPreviousData },
   )
 
+export const exportsQuery = (organization_id: string) =>
+  operator.queryOptions('get', '/api/operator/ledger/exports', { params: { query: { organization_id } } })
+
 export const reconciliationQuery = ({ organization_id, to }: BooksSearch) =>
   operator.queryOptions(
     'get',

@@ -95,7 +95,7 @@ export const useRunWords = areaWords('payment_runs', {
       text: 'Für Überweisungen, die der Kontoauszug nicht mit ihrer Kennung zeigt. Wählen Sie die Abbuchung, mit der diese Überweisung das Konto verlassen hat. Danach gilt sie als ausgeführt; zurücknehmen lässt sich das nicht.',
       none: 'Auf diesem Konto gibt es keine freie Abbuchung über {{amount}}. Fehlt ein Kontoauszug, laden Sie ihn unter Bank hoch. Sonst fragen Sie die Bank, ob sie die Datei angenommen hat, bevor Sie sie noch einmal einreichen.',
       differs:
-        'Hat die Bank einen anderen Betrag abgebucht, lässt sich das nicht zuordnen: Lassen Sie die Buchung von der Bank berichtigen, wählen Sie dann die Abbuchung über den ganzen Betrag, und legen Sie die falsche und ihre Berichtigung beiseite.',
+        'Hat die Bank einen anderen Betrag abgebucht, lässt sich das nicht zuordnen: Lassen Sie die Buchung von der Bank berichtigen, wählen Sie dann die Abbuchung über den ganzen Betrag, und verrechnen Sie die falsche mit ihrer Berichtigung.',
       entry: 'Abbuchung',
       choose: 'Wählen Sie eine Abbuchung.',
       submit: 'Als ausgeführt vermerken',
@@ -198,7 +198,7 @@ export const useRunWords = areaWords('payment_runs', {
       text: 'For transfers that the statement does not show with their id. Choose the debit with which this transfer left the account. It counts as executed then; this cannot be taken back.',
       none: 'This account has no free debit of {{amount}}. If a statement is missing, upload it under Bank. Else ask the bank whether it took the file before you hand it in again.',
       differs:
-        'If the bank has debited another amount, it cannot be matched: have the bank correct it, then choose the debit of the whole amount, and put the wrong one and its correction aside.',
+        'If the bank has debited another amount, it cannot be matched: have the bank correct it, then choose the debit of the whole amount, and set the wrong one off against its correction.',
       entry: 'Debit',
       choose: 'Choose a debit.',
       submit: 'Mark as executed',

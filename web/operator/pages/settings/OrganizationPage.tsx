@@ -13,6 +13,7 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session.ts'
 import { Trail } from '../Trail.tsx'
+import { AccountingPanel } from './accounting/AccountingPanel.tsx'
 import { DebtAdvicePanel } from './DebtAdvicePanel.tsx'
 import { LetterheadPanel } from './LetterheadPanel.tsx'
 import { OrganizationFormProvider, useOrganizationForm } from './organization-form.ts'
@@ -83,6 +84,7 @@ function OrganizationForm({ organization }: { organization: Organization }) {
             <NamePanel />
             <WorkflowPanel />
             <FeesPanel />
+            <AccountingPanel />
             <LetterheadPanel />
             {organization.letterhead_account_change && (
               <PendingAccount change={organization.letterhead_account_change} />

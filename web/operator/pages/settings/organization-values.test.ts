@@ -23,6 +23,7 @@ const organization = {
   letter_deadline_days: null,
   storage_quota_mb: null,
   settlement_day: null,
+  accounting: null,
   letterhead: null,
 } as Organization
 
@@ -60,6 +61,28 @@ test('what is left to the installation is sent as null', () => {
       settlement_day: null,
     },
   )
+})
+
+test('the numbers of the accountant are sent whole, and what is empty is what is usual', () => {
+  const bank_accounts = [{ bank_account_id: 'b', account: 1201 }]
+  const accounting = { consultant_number: 29098, client_number: 55003, accounts: { bank: 1210 }, bank_accounts }
+  const values = valuesOf({ ...organization, accounting })
+  assert.ok(values.has_accounting)
+  assert.deepEqual([values.accounting.accounts.bank, values.accounting.accounts.fees], [1210, ''])
+  values.accounting.accounts.fees = 1411
+  const { accounting: sent, ...rest } = patchOf(values, only('accounting'))
+  assert.deepEqual(rest, {})
+  assert.partialDeepStrictEqual(sent, {
+    ...{
+      consultant_number: 29098,
+      client_number: 55003,
+      chart: 'skr03',
+      account_length: 4,
+      fiscal_year_start: '01-01',
+    },
+    ...{ accounts: { bank: 1210, fees: 1411, vat: null }, bank_accounts, creditors_from: null },
+  })
+  assert.deepEqual(patchOf({ ...values, has_accounting: false }, only('has_accounting')), { accounting: null })
 })
 
 test('only changed values are sent, so that two people do not overwrite each other', () => {

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../../shared/api/operator.ts'
+import { type AccountingValues, accountingOf, accountingValues } from './accounting/values.ts'
 
 type Organization = Schemas['Organization']
 type Letterhead = NonNullable<Organization['letterhead']>
@@ -51,6 +52,8 @@ export type OrganizationValues = {
   storage_quota_mb: number | ''
   /** Empty: by hand only. */
   settlement_day: number | ''
+  has_accounting: boolean
+  accounting: AccountingValues
   has_letterhead: boolean
   letterhead: Record<LetterheadLine, string> & { supervisory_authority: Record<AuthorityLine, string> }
 }
@@ -79,6 +82,8 @@ export function valuesOf(organization: Organization): OrganizationValues {
     storage_quota_mb: organization.storage_quota_mb ?? '',
     settlement_day: organization.settlement_day ?? '',
     success_fee_percent: Number((success_fee_rate * 100).toFixed(2)),
+    has_accounting: organization.accounting !== null,
+    accounting: accountingValues(organization.accounting),
     has_letterhead: letterhead !== null,
     letterhead: {
       ...linesOf(REQUIRED_LINES, letterhead),
@@ -142,6 +147,10 @@ export function patchOf(values: OrganizationValues, isDirty: (name: string) => b
   const settling = isDirty('settlement_day')
     ? { settlement_day: values.settlement_day === '' ? null : values.settlement_day }
     : {}
+  const books =
+    isDirty('accounting') || isDirty('has_accounting')
+      ? { accounting: values.has_accounting ? accountingOf(values.accounting) : null }
+      : {}
   const advice = isDirty('debt_advice') ? { debt_advice: values.debt_advice.map(adviceOf) } : {}
-  return { ...plain, ...rate, ...dispatch, ...deadline, ...quota, ...settling, ...advice, ...letterhead }
+  return { ...plain, ...rate, ...dispatch, ...deadline, ...quota, ...settling, ...books, ...advice, ...letterhead }
 }

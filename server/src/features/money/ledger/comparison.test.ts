@@ -56,6 +56,34 @@ test('what the nightly comparison finds is work, a metric and a line of doctor u
   assert.deepEqual(await verifyLedger(db), [])
 })
 
+test('a missing statement is work, a metric and a line of doctor until somebody reads it', async () => {
+  const books = await openBooks(world)
+  const { organization_id, account_id } = books
+  await books.receive('2026-05-04', 0, [100_00])
+  await books.receive('2026-05-07', 9_050_00, [20_00])
+  await compare()
+  const { data } = await waiting()
+  assert.deepEqual(
+    data.map(({ organization_id: whose, reason, count }: Record<string, unknown>) => [whose, reason, count]),
+    [[organization_id, '0.00', 1]],
+  )
+  assert.equal(await metric('mahnwerk_ledger_faults'), '1')
+  assert.deepEqual(
+    (await checkBooks(db)).map(({ verdict }) => verdict),
+    ['fail'],
+  )
+  assert.deepEqual(
+    (await verifyLedger(db)).map(({ what }) => what),
+    [
+      `ledger of organisation ${organization_id}: a statement is missing between 2026-05-04 and 2026-05-07, bank account ${account_id}`,
+    ],
+  )
+  await books.receive('2026-05-05', 100_00, [8_950_00])
+  await compare()
+  assert.equal((await waiting()).total, 0)
+  assert.deepEqual(await verifyLedger(db), [])
+})
+
 test('entries that do not lead to the last closing balance are named, unless a statement is missing', async () => {
   const books = await openBooks(world)
   const { organization_id, account_id } = books
@@ -77,6 +105,9 @@ test('entries that do not lead to the last closing balance are named, unless a s
     sql`update bank_sheets set opening_cents = 2100 where account_id = ${account_id} and opening_cents = 2000`,
   )
   assert.deepEqual(await named(), [], 'then the gap is named')
+  await db.alone(sql`
+    update bank_sheets set closing_cents = closing_cents - 500, opening_cents = case when opening_cents = 0 then 0 else 1500 end
+    where account_id = ${account_id}`)
 })
 
 /** As somebody who may switch the guards of the database off. */

@@ -108,7 +108,7 @@ test('a booking batch of DATEV has the header and the columns of its format, and
     1370: -(1244_56 - 1100_01),
     70000: -(1000_00 - 30_00),
     70001: -(100_01 - 7_00),
-    1201: -36_00,
+    1210: -36_00,
     3500: -1_00,
   })
   assert.deepEqual(
@@ -201,7 +201,8 @@ const ACCOUNTING: Accounting = {
 
 test('an invoice for fees is booked gross to revenue, and court fees to what was advanced', () => {
   const invoice: FeeInvoice = {
-    ...{ id: newId(), date: '2026-05-31', number: 'RE-2026-0001', gross_cents: 119_00, court_fees_cents: 32_00 },
+    ...{ id: newId(), date: '2026-05-31', number: 'RE-2026-0001', net_cents: 100_00, vat_cents: 19_00 },
+    court_fees_cents: 32_00,
     ...{ treatment: 'domestic', uid: 'ATU12345678' },
   }
   const short = (given: FeeInvoice) =>
@@ -209,15 +210,17 @@ test('an invoice for fees is booked gross to revenue, and court fees to what was
       ...[debit, credit, amount_cents, vat_id],
     ])
   assert.deepEqual(short(invoice), [
-    [1401, 8400, 119_00, null],
-    [1401, 1591, 32_00, null],
+    [1410, 8400, 119_00, null],
+    [1410, 1591, 32_00, null],
   ])
-  assert.deepEqual(short({ ...invoice, gross_cents: -50_00, court_fees_cents: 0 }), [[8400, 1401, 50_00, null]])
-  assert.deepEqual(short({ ...invoice, court_fees_cents: 0, treatment: 'reverse_charge' }), [
-    [1401, 8336, 119_00, 'ATU12345678'],
+  assert.deepEqual(short({ ...invoice, net_cents: -40_00, vat_cents: -7_60, court_fees_cents: 0 }), [
+    [8400, 1410, 47_60, null],
+  ])
+  assert.deepEqual(short({ ...invoice, vat_cents: 0, court_fees_cents: 0, treatment: 'reverse_charge' }), [
+    [1410, 8336, 100_00, 'ATU12345678'],
   ])
   const [line] = invoiceBookings({ ...invoice, treatment: 'reverse_charge' }, ACCOUNTING).map(batchLine)
-  assert.match(line as string, /^119,00;"S";"EUR";;;"";1401;8336;"";3105;"RE-2026-0001";/)
+  assert.match(line as string, /^119,00;"S";"EUR";;;"";1410;8336;"";3105;"RE-2026-0001";/)
   assert.equal((line as string).split(';')[39], '"ATU12345678"')
 })
 
@@ -232,8 +235,20 @@ test('the batch has the invoice of a settlement, and what it takes of the credit
   const { rows } = readBatch((await admin.get(path)).rawPayload)
   const gross = Math.round((Number(fees_net) + Number(fees_vat)) * 100)
   assert.ok(gross > 0)
-  assert.deepEqual(sumsOf(rows), { 2001: 0, 2800: 600_00, 3700: gross - 600_00, 3790: 0, 4000: -gross })
-  assert.equal(rows.at(-1)?.Buchungstext, `Honorar ${invoice_number}`)
+  const vat = Math.round(Number(fees_vat) * 100)
+  assert.ok(vat > 0)
+  assert.deepEqual(sumsOf(rows), {
+    ...{ 2001: 0, 2800: 600_00, 3500: -vat, 3700: gross - 600_00, 3790: 0, 4000: vat - gross },
+  })
+  assert.deepEqual(
+    rows.slice(-3).map((row) => [row.Buchungstext, row['Belegfeld 1']]),
+    [
+      ['Abrechnung Huber GmbH', invoice_number],
+      [`Honorar ${invoice_number}`, invoice_number],
+      [`USt ${invoice_number}`, invoice_number],
+    ],
+    'what clears the invoice bears its number',
+  )
 })
 
 test('usual accounts are told apart in each chart', () => {
@@ -247,7 +262,7 @@ test('what is on one account of the accountant on both sides is no booking', () 
     { account: 'debtors', amount_cents: -5, bank_account_id: null, customer_id: null },
   ] as const
   assert.deepEqual(
-    bookingsOf({ id: newId(), number: 1, date: '2026-05-01', lines }, 'x', () => 1590),
+    bookingsOf({ id: newId(), number: 1, date: '2026-05-01', document: null, lines }, 'x', () => 1590),
     [],
   )
 })

@@ -4,30 +4,36 @@ import { countryCode } from '../../../kernel/countries.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { centsText } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type Accounting, findAccounting, usualAccounting } from '../../parties/organizations/index.ts'
 import {
   countBookings,
+  type Exported,
   insertCreditorNumbers,
+  insertExport,
   listCreditorNumbers,
   listFeeInvoices,
+  listLate,
+  lockBooks,
   type Period,
 } from './queries.export.ts'
-import { type LineRow, listJournalAfter, type TransactionRow } from './queries.ts'
+import { type ExportedRow, type LineRow, listJournalAfter, type TransactionRow } from './queries.ts'
 import { accountOf, bookingsOf, type CreditorNumbers, type FeeInvoice, invoiceBookings } from './rules/bookings.ts'
 import { BOOKINGS_MAX, batchHead, batchLine, isOneFiscalYear } from './rules/extf.ts'
+import type { ExportFormat } from './rules/formats.ts'
 import type { TransactionKind } from './rules/transactions.ts'
 import { windows1252 } from './rules/windows-1252.ts'
 
 const AT_ONCE = 1_000
 
-/** The whole period in the order of the book. A batch is read when the one before is on its way. */
-async function* journal(reader: Reader, period: Period): AsyncGenerator<TransactionRow[]> {
-  let after: TransactionRow | null = null
+/** In the order of the book. A batch is read when the one before is on its way. */
+async function* journal(reader: Reader, exported: Exported): AsyncGenerator<ExportedRow[]> {
+  let after: ExportedRow | null = null
   do {
-    const rows: TransactionRow[] = await listJournalAfter(reader, period, { after, most: AT_ONCE })
+    const rows: ExportedRow[] = await listJournalAfter(reader, exported, { after, most: AT_ONCE })
     if (rows.length > 0) yield rows
-    after = rows.length < AT_ONCE ? null : (rows.at(-1) as TransactionRow)
+    after = rows.length < AT_ONCE ? null : (rows.at(-1) as ExportedRow)
   } while (after)
 }
 
@@ -53,28 +59,42 @@ const CSV_COLUMNS: readonly [name: string, cell: Cell][] = [
 ]
 
 /** One line for each line of the ledger. */
-export const ledgerCsv = (reader: Reader, period: Period): Readable =>
-  Readable.from(csvParts(reader, period), { objectMode: false })
+export const ledgerCsv = (reader: Reader, exported: Exported): Readable =>
+  Readable.from(csvParts(reader, exported), { objectMode: false })
 
-async function* csvParts(reader: Reader, period: Period) {
+async function* csvParts(reader: Reader, exported: Exported) {
   yield BYTE_ORDER_MARK + csvRows([CSV_COLUMNS.map(([name]) => name)], ',')
-  for await (const rows of journal(reader, period))
+  for await (const rows of journal(reader, exported))
     yield csvRows(
       rows.flatMap((row) => row.lines.map((line) => CSV_COLUMNS.map(([, cell]) => cell(row, line)))),
       ',',
     )
 }
 
+export type ExportWish = Period & { format: ExportFormat; is_rest: boolean }
+
+/** Puts on record what is exported; with how many bookings came into the period after it was exported before. */
+export async function recordExport(work: Work, { format, is_rest, ...period }: ExportWish) {
+  const export_id = newId()
+  await lockBooks(work.tx, period.organization_id)
+  const late = await listLate(work.tx, { ...period, format })
+  const created_by = work.caller.type === 'operator' ? work.caller.id : null
+  await insertExport(work.tx, { ...period, id: export_id, format, is_rest, created_by, created_at: work.now })
+  const exported = { ...period, export_id }
+  const batch = format === 'datev' ? await prepareBatch(work, exported) : null
+  return { exported, batch, late_count: late.reduce((sum, { bookings }) => sum + bookings, 0) }
+}
+
 /** Everything that the batch needs besides the journal; refused where it could not be imported. */
-export async function prepareBatch(
+async function prepareBatch(
   work: Work,
-  period: Period,
+  exported: Exported,
 ): Promise<{ accounting: Accounting; numbers: CreditorNumbers }> {
   // load
-  const { organization_id, from, to } = period
+  const { organization_id, from, to } = exported
   const [settings, bookings] = await Promise.all([
     findAccounting(work.tx, organization_id),
-    countBookings(work.tx, period),
+    countBookings(work.tx, exported),
   ])
 
   // judge
@@ -92,7 +112,7 @@ export async function prepareBatch(
   return { accounting, numbers: new Map(rows.map(({ customer_id, number }) => [customer_id, number])) }
 }
 
-export type DatevBatch = Period & { accounting: Accounting; numbers: CreditorNumbers; made_at: Date }
+export type DatevBatch = Exported & { accounting: Accounting; numbers: CreditorNumbers; made_at: Date }
 
 /** A booking batch for DATEV, in its own character set. */
 export const datevBatch = (reader: Reader, batch: DatevBatch): Readable =>
@@ -114,9 +134,9 @@ async function* datevParts(reader: Reader, batch: DatevBatch) {
     )
 }
 
-async function* feeInvoices(reader: Reader, period: Period): AsyncGenerator<FeeInvoice[]> {
+async function* feeInvoices(reader: Reader, exported: Exported): AsyncGenerator<FeeInvoice[]> {
   for (let after: string | undefined = FIRST; after; ) {
-    const rows: FeeInvoice[] = await listFeeInvoices(reader, period, { after, most: AT_ONCE })
+    const rows: FeeInvoice[] = await listFeeInvoices(reader, exported, { after, most: AT_ONCE })
     if (rows.length > 0) yield rows
     after = rows.at(-1)?.id
   }
@@ -139,7 +159,7 @@ const WORDS: Readonly<Record<TransactionKind, string>> = {
   executed: 'Überweisung ausgeführt',
   transfer_returned: 'Überweisung zurückgekommen',
   creditor_changed: 'Anderer Gläubiger',
-  case_deleted: 'Akt gelöscht',
+  case_deleted: 'Akte gelöscht',
   own_money: 'Eigenes Geld eingelegt',
   own_money_undone: 'Eigenes Geld zurückgenommen',
 }

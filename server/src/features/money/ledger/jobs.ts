@@ -9,8 +9,8 @@ import { readReconciliation } from './reconcile.ts'
 
 /**
  * Every night: whether the banks hold what the ledger says that we owe, whether the ledger has everything that it should,
- * and whether the accounts of claims are those that their payments make. The last finding of each organisation is kept; it
- * is work for somebody until a comparison finds nothing.
+ * whether no statement is missing, and whether the accounts of claims are those that their payments make. The last finding
+ * of each organisation is kept; it is work for somebody until a comparison finds nothing.
  */
 export const compareBooks: RecurringJob = {
   name: 'ledger.compare',
@@ -25,10 +25,11 @@ export const compareBooks: RecurringJob = {
       deps,
       (after) => listBooks(db, after),
       async ({ id: organization_id }) => {
-        const { difference_cents, unfitting } = await readReconciliation(db, { organization_id, as_of })
-        const fault_count = unfitting.length + (wrong_claims.get(organization_id) ?? 0)
+        const { difference_cents, unfitting, gaps } = await readReconciliation(db, { organization_id, as_of })
+        // Both sides lack what is on a statement that nobody has read, so that the difference does not show it.
+        const fault_count = unfitting.length + gaps.length + (wrong_claims.get(organization_id) ?? 0)
         if (difference_cents !== 0 || fault_count > 0)
-          deps.log.error({ organization_id, difference_cents, fault_count }, 'books do not fit')
+          deps.log.error({ organization_id, difference_cents, fault_count, gap_count: gaps.length }, 'books do not fit')
         await transact(deps, SYSTEM, (work) =>
           upsertComparison(work.tx, { organization_id, difference_cents, fault_count, compared_at: work.now }),
         )

@@ -89,6 +89,9 @@ export type GapRow = {
 
 const GAPS_MAX = 100
 
+/** Everything that is known, whatever day it is. */
+export const LAST_DAY = '9999-12-31' as DateOnly
+
 /** Sheets that begin with another balance than any one before ended with: a statement between them is missing. */
 export const listGaps = (reader: Reader, { organization_id, as_of }: BookDay): Promise<GapRow[]> =>
   reader.many(sql`

@@ -1,6 +1,7 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { type Exported, numbersIn } from './queries.export.ts'
 import type { Account, TransactionKind } from './rules/transactions.ts'
 
 export type LineRow = {
@@ -67,16 +68,21 @@ export const countJournal = async (reader: Reader, filter: JournalFilter): Promi
     select count(*)::int as total from ledger_transactions t where ${matching(filter)}`)
   )?.total ?? 0
 
-/** For exports: in the order of the book, after the last one that was read. */
+/** With the number under which accountants find it: that of the invoice that a settlement clears. */
+export type ExportedRow = TransactionRow & { document: string | null }
+
+/** What is in an export, in the order of the book, after the last one that was read. */
 export const listJournalAfter = (
   reader: Reader,
-  { organization_id, from, to }: { organization_id: string; from: string; to: string },
+  { organization_id, from, to, export_id }: Exported,
   { after, most }: { after: { date: string; number: number } | null; most: number },
-): Promise<TransactionRow[]> =>
+): Promise<ExportedRow[]> =>
   reader.many(sql`
-    select ${COLUMNS} from ledger_transactions t left join claims c on c.id = t.claim_id
+    select ${COLUMNS}, coalesce(s.invoice_number, s.number) as document
+    from ledger_transactions t left join claims c on c.id = t.claim_id left join settlements s on s.id = t.settlement_id
     where t.organization_id = ${organization_id} and t.date <= ${to}::date
       and (t.date, t.number) > (${after?.date ?? from}::date, ${after?.number ?? 0}::bigint)
+      and t.number <@ ${numbersIn(export_id)}
     order by t.date, t.number limit ${most}`)
 
 export type BalanceRow = {

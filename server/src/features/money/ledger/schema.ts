@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { about, DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import type { ExportRow } from './queries.export.ts'
 import type { Reconciliation as Reconciled } from './queries.misfits.ts'
 import type { BalanceRow, TransactionRow } from './queries.ts'
+import { EXPORT_FORMATS } from './rules/formats.ts'
 import { MISFITS } from './rules/reconciliation.ts'
 import { ACCOUNTS, TRANSACTION_KINDS } from './rules/transactions.ts'
 
@@ -118,7 +120,8 @@ export const Reconciliation = strictObject('Reconciliation', {
       run_item_id: nullable(Uuid),
       settlement_id: nullable(Uuid),
       bank_account_id: nullable(Uuid),
-      expected: about(Amount, 'EUR; by entries, payments, refunds and transfers.'),
+      customer_id: nullable(Uuid),
+      expected: about(Amount, 'EUR; by entries, payments, refunds, transfers and settlements.'),
       found: about(Amount, 'EUR; by the ledger.'),
     }),
     { description: 'What is not in the ledger as it should be, as it is now; of each reason at most 100.' },
@@ -162,3 +165,36 @@ export const reconciliationOut = (
     found: euro(found_cents),
   })),
 })
+
+const Bookings = Type.Integer({ description: 'Transactions; for DATEV also invoices.' })
+
+export const LedgerExports = strictObject('LedgerExports', {
+  late: Type.Array(
+    strictObject('LateBookings', {
+      format: oneOf(EXPORT_FORMATS),
+      from: about(DateOnlyText, 'The first day of the month.'),
+      to: about(DateOnlyText, 'The last day of the month.'),
+      bookings: Bookings,
+    }),
+    {
+      description:
+        'By month: bookings of days that an export in this format had covered already, which no export has yet. ' +
+        '`GET /ledger/export` with `since=last` has them.',
+    },
+  ),
+  exports: Type.Array(
+    strictObject('LedgerExport', {
+      id: Uuid,
+      format: oneOf(EXPORT_FORMATS),
+      from: DateOnlyText,
+      to: DateOnlyText,
+      bookings: Bookings,
+      created_by: nullable(Uuid),
+      created_by_name: nullable(Type.String()),
+      created_at: Timestamp,
+    }),
+    { description: 'The latest 20, newest first.' },
+  ),
+})
+
+export const exportOut = ({ created_at, ...same }: ExportRow) => ({ ...same, created_at: created_at.toISOString() })

@@ -15,6 +15,7 @@ export const BOOKED_AS = [
   'revenue',
   'revenue_reverse_charge',
   'revenue_without_vat',
+  'vat',
   'court_fees',
 ] as const
 export type BookedAs = (typeof BOOKED_AS)[number]

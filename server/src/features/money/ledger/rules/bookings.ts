@@ -1,6 +1,6 @@
 import type { VatTreatment } from '../../../../law/vat.ts'
 import type { Accounting, BookedAs } from '../../../parties/organizations/index.ts'
-import { accountFor } from './charts.ts'
+import { accountFor, computesVat } from './charts.ts'
 import type { Account } from './transactions.ts'
 
 /** One line of a booking batch: an amount from one account to another. */
@@ -27,6 +27,8 @@ export type BookedTransaction = {
   readonly id: string
   readonly number: number
   readonly date: string
+  /** The number of the invoice that it clears, or of the settlement; null: it has none of its own. */
+  readonly document: string | null
   readonly lines: readonly BookedLine[]
 }
 
@@ -60,7 +62,8 @@ export function bookingsOf(
       .map((line) => ({ account: accountOfLine(line), left: Math.abs(line.amount_cents) }))
   const [debits, credits] = [sides(true), sides(false)]
   const { id: source_id, number, date } = transaction
-  const same = { date, document: `MW${number}`, text, source_id, vat_id: null }
+  const document = transaction.document === null ? `MW${number}` : documentOf(transaction.document)
+  const same = { date, document, text, source_id, vat_id: null }
   const bookings: Booking[] = []
   while (debits[0] && credits[0]) {
     const [debit, credit] = [debits[0], credits[0]]
@@ -80,7 +83,8 @@ export type FeeInvoice = {
   readonly id: string
   readonly date: string
   readonly number: string
-  readonly gross_cents: number
+  readonly net_cents: number
+  readonly vat_cents: number
   readonly court_fees_cents: number
   readonly treatment: VatTreatment
   /** The creditor's. */
@@ -98,7 +102,7 @@ const REVENUE = {
  * What is credited goes the other way.
  */
 export function invoiceBookings(invoice: FeeInvoice, accounting: Accounting): Booking[] {
-  const { id: source_id, date, number, gross_cents, court_fees_cents, treatment } = invoice
+  const { id: source_id, date, number, net_cents, vat_cents, court_fees_cents, treatment } = invoice
   const vat_id = treatment === 'reverse_charge' ? invoice.uid : null
   const fees = accountFor(accounting, 'fees')
   const revenue = accountFor(accounting, REVENUE[treatment])
@@ -107,8 +111,10 @@ export function invoiceBookings(invoice: FeeInvoice, accounting: Accounting): Bo
     const same = { date, document: documentOf(number), text: `${text} ${number}`, source_id, vat_id: of }
     return amount_cents === 0 ? [] : [{ ...same, debit, credit: to, amount_cents: Math.abs(amount_cents) }]
   }
+  const is_gross = computesVat(accounting.chart)
   return [
-    ...sale(revenue, gross_cents, 'Honorar', vat_id),
+    ...sale(revenue, is_gross ? net_cents + vat_cents : net_cents, 'Honorar', vat_id),
+    ...(is_gross ? [] : sale(accountFor(accounting, 'vat'), vat_cents, 'USt', null)),
     ...sale(accountFor(accounting, 'court_fees'), court_fees_cents, 'Gerichtsgebühren', null),
   ]
 }

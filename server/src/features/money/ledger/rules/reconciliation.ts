@@ -30,5 +30,9 @@ export const MISFITS = [
   'to_refund_differs',
   'transfer_differs',
   'settlement_differs',
+  'settlement_line_differs',
+  'remittance_differs',
+  'creditor_differs',
+  'own_money_missing',
 ] as const
 export type Misfit = (typeof MISFITS)[number]
