@@ -360,6 +360,10 @@ export interface ErrorCodes {
   refund_ordered: 'refund_ordered'
   /** Nothing of the entry goes back. */
   nothing_to_refund: 'nothing_to_refund'
+  /** The entry does not come from an account of our own. */
+  not_own_money: 'not_own_money'
+  /** We owe nothing to the client money. */
+  nothing_owed: 'nothing_owed'
   /** The payment came with a bank entry, and is taken back there. */
   from_bank_entry: 'from_bank_entry'
   /** The entry does not name the account of the payer. */

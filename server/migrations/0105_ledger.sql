@@ -10,7 +10,7 @@ create table ledger_transactions (
   kind text not null constraint ledger_transactions_kind_check check (kind in (
     'opening', 'receipt', 'payment', 'payment_undone', 'payment_returned', 'surplus', 'surplus_undone', 'refund_ordered',
     'refund_withdrawn', 'settlement', 'released', 'executed', 'transfer_returned', 'creditor_changed',
-    'case_deleted')),
+    'case_deleted', 'own_money', 'own_money_undone')),
   -- What it books; without references, so that the book outlasts what was deleted.
   entry_id uuid,
   payment_id uuid,

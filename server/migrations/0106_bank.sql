@@ -130,14 +130,16 @@ create index bank_suggestions_claim_idx on bank_suggestions (claim_id, entry_id)
 create table bank_parts (
   id uuid primary key,
   entry_id uuid not null constraint bank_parts_entry_fkey references bank_entries (id) on delete cascade,
-  claim_id uuid not null constraint bank_parts_claim_fkey references claims (id),
-  payment_id uuid not null constraint bank_parts_payment_fkey references payments (id),
+  -- Both null: our own money, which we owed to the client money.
+  claim_id uuid constraint bank_parts_claim_fkey references claims (id),
+  payment_id uuid constraint bank_parts_payment_fkey references payments (id),
   amount_cents bigint not null constraint bank_parts_amount_check check (amount_cents > 0),
   -- The payment was recorded before, by hand or by a partner, and is this money.
   is_linked boolean not null,
   created_by uuid,
   created_at timestamptz not null,
-  undone_at timestamptz
+  undone_at timestamptz,
+  constraint bank_parts_owner_check check ((claim_id is null) = (payment_id is null) and (payment_id is not null or not is_linked))
 );
 create index bank_parts_entry_idx on bank_parts (entry_id, created_at);
 create index bank_parts_claim_idx on bank_parts (claim_id);

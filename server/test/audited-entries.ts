@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { moved, post } from '../src/features/money/ledger/index.ts'
+import type { DateOnly } from '../src/kernel/dates.ts'
 import type { AuditedStep } from './audited-steps.ts'
-import { type BankHouse, ENTRIES, openBank } from './bank-house.ts'
+import { type BankHouse, BOOKED_ON, ENTRIES, openBank } from './bank-house.ts'
 import type { World } from './world.ts'
+
+const PAYER = 'AT483200000012345864'
 
 /** What people decide on entries of bank statements. */
 export function entrySteps(world: World): Record<string, AuditedStep> {
@@ -13,7 +17,7 @@ export function entrySteps(world: World): Record<string, AuditedStep> {
       const bank = await house
       const { id: claim_id } = await bank.claim()
       const text = `Eingang ${claim_id}`
-      await bank.take([{ amount: 1_000, text, iban: 'AT483200000012345864' }])
+      await bank.take([{ amount: 1_000, text, iban: PAYER }])
       const found = (await bank.entries()).find((one) => one.text === text)
       assert.ok(found)
       return act(bank, found.id, claim_id)
@@ -39,5 +43,14 @@ export function entrySteps(world: World): Record<string, AuditedStep> {
       await send(bank, debit?.id ?? '', 'offset', { entry_id })
     }),
     refundBankEntry: decide('bank_entry.refund_ordered', (bank, id) => send(bank, id, 'refund')),
+    putInOwnMoney: decide('bank_entry.own_money', async ({ admin, organization_id }, id) => {
+      await admin.post('/api/operator/bank-accounts', { organization_id, name: 'Own', iban: PAYER, kind: 'own' })
+      // Fees that were given back to a creditor after we had taken them.
+      const lines = moved(-1_000, { account: 'creditor', customer_id: null }, { account: 'fees' })
+      const settlement = { organization_id, date: BOOKED_ON as DateOnly, kind: 'settlement', lines } as const
+      await world.act((work) => post(work, [settlement]))
+      const answer = await admin.post(`${ENTRIES}/${id}/own-money`)
+      assert.equal(answer.statusCode, 200, answer.body)
+    }),
   }
 }

@@ -196,6 +196,8 @@ export const ERROR_CODES = {
   still_assigned: 'Something of the entry is assigned or goes back.',
   refund_ordered: 'The refund was ordered already.',
   nothing_to_refund: 'Nothing of the entry goes back.',
+  not_own_money: 'The entry does not come from an account of our own.',
+  nothing_owed: 'We owe nothing to the client money.',
   from_bank_entry: 'The payment came with a bank entry, and is taken back there.',
   no_payer_iban: 'The entry does not name the account of the payer.',
 

@@ -27,6 +27,7 @@ export const ADMINISTRATION_ACTIONS = [
   'bank_entry.ignored',
   'bank_entry.offset',
   'bank_entry.refund_ordered',
+  'bank_entry.own_money',
   'bank_entry.executed',
   'partner.created',
   'partner.changed',

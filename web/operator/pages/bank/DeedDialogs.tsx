@@ -10,16 +10,16 @@ import { useBankDialogWords } from './words.dialogs.ts'
 import { useBankWords } from './words.ts'
 
 type NoteDialogProps = {
-  readonly what: 'refund' | 'ignore' | 'undo'
+  readonly what: 'refund' | 'ignore' | 'own_money' | 'undo'
   readonly entry: Entry
   readonly deed: ReturnType<typeof useDeed>
   onStart(deed: Deed): void
   onClose(): void
 }
 
-const SENT = { refund: 'refund', ignore: 'ignore', undo: 'unassign' } as const
+const SENT = { refund: 'refund', ignore: 'ignore', own_money: 'own-money', undo: 'unassign' } as const
 
-/** Refund, ignore, take back: says what happens, and takes a note. */
+/** Refund, ignore, put in, take back: says what happens, and takes a note. */
 export function NoteDialog({ what, entry, deed, onStart, onClose }: NoteDialogProps) {
   const say = useBankDialogWords()
   const [note, setNote] = useState('')
@@ -61,7 +61,7 @@ function useTexts(what: NoteDialogProps['what'], entry: Entry): string[] {
   const { money } = useFormat()
   const name = entry.payer_name ?? bank('nobody')
   const amount = money(entry.amount)
-  const { assigned, refund_state, status, payer_iban, account_kind } = entry
+  const { assigned, refund_state, status, payer_iban, account_kind, own_money, own_money_due } = entry
   if (what === 'refund')
     return [
       say('refund_text', { amount: money(refundable(entry)), name, iban: payer_iban ?? '' }),
@@ -70,10 +70,12 @@ function useTexts(what: NoteDialogProps['what'], entry: Entry): string[] {
     ]
   if (what === 'ignore')
     return [say('ignore_text', { amount, name }), ...(account_kind === 'client_money' ? [say('ignore_ledger')] : [])]
+  if (what === 'own_money') return [say('own_money_text', { amount: money(own_money_due) }), say('own_money_then')]
   if (status === 'ignored') return [say('restore_text', { amount, name })]
   const sum = assigned.reduce((cents, part) => cents + Math.round(part.amount * 100), 0) / 100
   return [
     ...(sum > 0 ? [say('undo_text', { amount: money(sum) })] : [say('restore_text', { amount, name })]),
+    ...(own_money > 0 ? [say('undo_own_money', { amount: money(own_money) })] : []),
     ...(assigned.some(({ is_linked }) => is_linked) ? [say('undo_linked')] : []),
     ...(refund_state === 'waiting' ? [say('undo_refund')] : []),
   ]

@@ -71,6 +71,8 @@ function useDoneText(): (told: Told) => string {
     const amount = money(entry.amount)
     if (deed.do !== 'assign') {
       if (deed.do === 'refund') return say('done.refunded', { name, amount: money(entry.to_refund) })
+      if (deed.do === 'own-money')
+        return say('done.own_money', { amount: money(eurosOf(centsOf(entry.own_money) - centsOf(before.own_money))) })
       if (deed.do === 'offset') return say('done.offset', { amount: money(entry.offset) })
       return say(deed.do === 'ignore' ? 'done.ignored' : 'done.undone', { name, amount })
     }

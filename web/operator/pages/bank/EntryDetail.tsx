@@ -1,8 +1,10 @@
 import { Anchor, Badge, Button, Group, Kbd, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { linkTo } from '../../links.tsx'
+import { useIdentity } from '../../session.ts'
 import { fileOf } from '../claim/target.ts'
 import classes from './bank.module.css'
 import { centsOf } from './cents.ts'
@@ -59,6 +61,7 @@ export function EntryDetail({ entry, is_busy, openAmountOf, onAccept, onDeed, on
         {entry.account_kind === 'own' && entry.status === 'suggested' && <Text size="sm">{say('own_account')}</Text>}
         {rest > 0 && <Suggestions {...{ entry, is_busy, openAmountOf, onAccept }} />}
         {entry.assigned.length > 0 && <Assigned entry={entry} />}
+        {entry.own_money > 0 && <Text size="sm">{say('own_money', { amount: money(entry.own_money) })}</Text>}
         {entry.refund_state && (
           <Text size="sm">{say(`refund.${entry.refund_state}`, { amount: money(entry.to_refund) })}</Text>
         )}
@@ -173,6 +176,8 @@ const DEEDS = [
 
 function Deeds({ entry, is_busy, onDeed }: Pick<DetailProps, 'entry' | 'is_busy' | 'onDeed'>) {
   const say = useBankWords()
+  const common = useCommonWords()
+  const is_admin = useIdentity().role === 'admin'
   const undo = refusalOf(entry, 'undo')
   const refusalText = (deed: EntryDeed) => {
     const refusal = refusalOf(entry, deed)
@@ -197,6 +202,17 @@ function Deeds({ entry, is_busy, onDeed }: Pick<DetailProps, 'entry' | 'is_busy'
           {say(`do.${deed}`)}
         </RefusableButton>
       ))}
+      {entry.own_money_due > 0 && (
+        <RefusableButton
+          size="xs"
+          variant="default"
+          refusal={is_admin ? null : common('admin_only')}
+          disabled={is_busy}
+          onClick={() => onDeed('own_money')}
+        >
+          {say('do.own_money')}
+        </RefusableButton>
+      )}
       {entry.amount < 0 && (
         <RefusableButton
           size="xs"

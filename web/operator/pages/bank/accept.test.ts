@@ -47,6 +47,8 @@ const entry = {
   to_refund: 0,
   offset: 0,
   refund_state: null,
+  own_money: 0,
+  own_money_due: 0,
   payer_iban: 'AT611904300234573201',
   account_kind: 'client_money' as const,
   assigned: [] as unknown[],
@@ -83,6 +85,10 @@ test('what cannot be done says why', () => {
   assert.equal(refusalOf({ ...surplus, refund_state: 'waiting' }, 'refund'), 'ordered')
   assert.equal(refusalOf({ ...surplus, refund_state: 'in_run' }, 'undo'), 'undo', 'the run has it')
   assert.equal(refusalOf({ ...entry, status: 'ignored', rest: 0 }, 'undo'), null)
+  assert.equal(refusalOf(entry, 'own_money'), 'own_money')
+  assert.equal(refusalOf({ ...entry, own_money_due: 0.01 }, 'own_money'), null)
+  const put_in = { ...entry, own_money: 60, rest: 40 }
+  assert.deepEqual([refusalOf(put_in, 'undo'), refusalOf(put_in, 'ignore')], [null, 'ignore'])
 })
 
 test('a refund sends back the surplus and what nobody has claimed', () => {

@@ -7,14 +7,32 @@ export type Suggestion = Schemas['BankSuggestion']
 /** Whether it waits for somebody to say what it is for. */
 export const isOpen = ({ status }: Pick<Entry, 'status'>): boolean => status === 'suggested' || status === 'unmatched'
 
-export type EntryDeed = 'split' | 'refund' | 'ignore' | 'undo' | 'offset'
+export type EntryDeed = 'split' | 'refund' | 'ignore' | 'own_money' | 'undo' | 'offset'
 
 /** Why something cannot be done to an entry now; null if it can. The server refuses it in any case. */
-export type EntryRefusal = 'split' | 'refund' | 'no_iban' | 'ordered' | 'ignore' | 'undo' | 'own' | 'offset'
+export type EntryRefusal =
+  | 'split'
+  | 'refund'
+  | 'no_iban'
+  | 'ordered'
+  | 'ignore'
+  | 'own_money'
+  | 'undo'
+  | 'own'
+  | 'offset'
 
 type Judged = Pick<
   Entry,
-  'status' | 'amount' | 'rest' | 'to_refund' | 'offset' | 'refund_state' | 'payer_iban' | 'account_kind'
+  | 'status'
+  | 'amount'
+  | 'rest'
+  | 'to_refund'
+  | 'offset'
+  | 'refund_state'
+  | 'payer_iban'
+  | 'account_kind'
+  | 'own_money'
+  | 'own_money_due'
 > & {
   readonly assigned: readonly unknown[]
 }
@@ -27,13 +45,15 @@ const ORDERABLE: readonly RefundState[] = ['not_ordered', 'returned']
 const BEFORE_RUN: readonly RefundState[] = [...ORDERABLE, 'waiting']
 
 export function refusalOf(entry: Judged, deed: EntryDeed): EntryRefusal | null {
-  const { status, rest, to_refund, offset, refund_state, payer_iban, account_kind, assigned } = entry
+  const { status, rest, to_refund, offset, refund_state, payer_iban, account_kind, assigned, own_money } = entry
+  const is_given = assigned.length > 0 || own_money > 0 || offset > 0
   if (deed === 'offset') return isOpen(entry) && rest < 0 ? null : 'offset'
   if (deed === 'split') return rest <= 0 ? 'split' : account_kind === 'own' ? 'own' : null
-  if (deed === 'ignore') return isOpen(entry) && assigned.length === 0 && offset === 0 ? null : 'ignore'
+  if (deed === 'ignore') return isOpen(entry) && !is_given ? null : 'ignore'
+  if (deed === 'own_money') return entry.own_money_due > 0 ? null : 'own_money'
   if (deed === 'undo') {
     const is_gone = refund_state !== null && !BEFORE_RUN.includes(refund_state)
-    return (assigned.length > 0 || to_refund > 0 || offset > 0 || status === 'ignored') && !is_gone ? null : 'undo'
+    return (is_given || to_refund > 0 || status === 'ignored') && !is_gone ? null : 'undo'
   }
   if (refund_state !== null && !ORDERABLE.includes(refund_state)) return 'ordered'
   if (rest <= 0 && to_refund <= 0) return 'refund'

@@ -55,7 +55,7 @@ export const useRunWords = areaWords('payment_runs', {
       not_sepa: 'Das Konto liegt außerhalb des SEPA-Raums.',
       no_own_account: 'Die Organisation hat kein eigenes Konto.',
       returned: 'Die letzte Überweisung dorthin kam zurück.',
-      not_covered: 'Das Konto oder das Guthaben des Gläubigers deckt es nicht.',
+      not_covered: 'Das Konto, das Guthaben des Gläubigers oder unser eigenes Geld darauf deckt es nicht.',
     },
     waiting: {
       text: 'Was wir schulden und noch in keinem Lauf steht. Wer einen Lauf anlegt, nimmt alles auf, was von dessen Konto gezahlt werden kann.',
@@ -159,7 +159,7 @@ export const useRunWords = areaWords('payment_runs', {
       not_sepa: 'The account is outside SEPA.',
       no_own_account: 'The organisation has no account of its own.',
       returned: 'The last transfer to it came back.',
-      not_covered: 'The account, or what the creditor has with us, does not cover it.',
+      not_covered: 'The account, what the creditor has with us, or our own money there does not cover it.',
     },
     waiting: {
       text: 'What we owe and no run has yet. Whoever makes a run takes everything that can be paid from its account.',

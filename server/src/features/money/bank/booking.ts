@@ -14,6 +14,7 @@ import {
 } from '../../case/payments/index.ts'
 import { moved, post, type Transaction, type TransactionKind } from '../ledger/index.ts'
 import {
+  type ClaimPart,
   findOwner,
   hasSuggestions,
   insertParts,
@@ -35,6 +36,7 @@ export type Part = {
 
 const SUSPENSE = { account: 'suspense' } as const
 const DEBTORS = { account: 'debtors' } as const
+const FEES = { account: 'fees' } as const
 
 /**
  * Gives the money of an entry to claims: a payment for each, and what exceeds the whole debt of one waits to be refunded.
@@ -49,10 +51,23 @@ export async function bookParts(work: Work, entry: LockedEntry, parts: readonly 
   return booking.entry
 }
 
+/** Our own money is there again for what we owed to the client money. The caller has checked both and has locked the entry. */
+export async function putIn(work: Work, entry: LockedEntry, amount_cents: number): Promise<LockedEntry> {
+  const named = await listNamedClaims(work.tx, entry.id)
+  await lockClaims(work.tx, named)
+  const own = { claim_id: null, payment_id: null, is_linked: false } as const
+  const part = { id: newId(), entry_id: entry.id, amount_cents: cents(amount_cents), ...own }
+  const given = { ...entry, parts: [...entry.parts, part] }
+  const by = settledBy(work)
+  await insertParts(work.tx, [part], { created_by: by.updated_by, created_at: work.now })
+  await post(work, [{ ...about(entry, 'own_money', entry.booking_date), lines: moved(amount_cents, SUSPENSE, FEES) }])
+  return settle(work, { ...given, status: statusByMoney(given) }, named)
+}
+
 /** What was done with an entry, and what is yet to be written of it. */
 export type Booking = {
   readonly entry: LockedEntry
-  readonly parts: readonly PartRow[]
+  readonly parts: readonly ClaimPart[]
   readonly transactions: readonly Transaction[]
 }
 
@@ -189,7 +204,7 @@ export function linkProblem(
 export async function undoParts(work: Work, entry: LockedEntry, note?: string): Promise<LockedEntry> {
   if (entry.returned_by) throw conflict('entry_returned', 'The bank has taken the money back already')
   const named = await listNamedClaims(work.tx, entry.id)
-  await lockClaims(work.tx, [...entry.parts.map(({ claim_id }) => claim_id), ...named])
+  await lockClaims(work.tx, [...claimsOf(entry), ...named])
   for (const part of entry.parts) await undoPart(work, entry, part)
   await undoSurplus(work, entry, about(entry, 'surplus_undone', dayInVienna(work.now)))
   const status = (await hasSuggestions(work.tx, entry.id)) ? 'suggested' : 'unmatched'
@@ -197,7 +212,14 @@ export async function undoParts(work: Work, entry: LockedEntry, note?: string): 
   return settle(work, undone, named)
 }
 
+const claimsOf = ({ parts }: LockedEntry): string[] => parts.flatMap(({ claim_id }) => claim_id ?? [])
+
 async function undoPart(work: Work, entry: LockedEntry, part: PartRow): Promise<void> {
+  if (part.payment_id === null) {
+    await takeOut(work, part, about(entry, 'own_money_undone', dayInVienna(work.now)))
+    await setUndone(work.tx, part, work.now)
+    return
+  }
   const payment = await lockPayment(work, part.payment_id)
   const because = { entry_id: entry.id }
   await Promise.all([
@@ -213,8 +235,12 @@ async function undoPart(work: Work, entry: LockedEntry, part: PartRow): Promise<
  */
 export async function returnEntry(work: Work, entry: LockedEntry, original: LockedEntry): Promise<LockedEntry> {
   const named = [...(await listNamedClaims(work.tx, original.id)), ...(await listNamedClaims(work.tx, entry.id))]
-  await lockClaims(work.tx, [...original.parts.map(({ claim_id }) => claim_id), ...named])
+  await lockClaims(work.tx, [...claimsOf(original), ...named])
   for (const part of original.parts) {
+    if (part.payment_id === null) {
+      await takeOut(work, part, about(entry, 'own_money_undone', entry.booking_date))
+      continue
+    }
     const payment = await lockPayment(work, part.payment_id)
     await Promise.all([
       giveBack(work, part, about(entry, 'payment_returned', entry.booking_date)),
@@ -235,12 +261,16 @@ const about = (entry: LockedEntry, kind: TransactionKind, date: DateOnly): Deed 
 })
 
 /** The money belongs to nobody again. It is taken from whoever has it by the book. */
-async function giveBack(work: Work, { payment_id, claim_id, amount_cents }: PartRow, deed: Deed): Promise<void> {
+async function giveBack(work: Work, { payment_id, claim_id, amount_cents }: ClaimPart, deed: Deed): Promise<void> {
   const owner = await findOwner(work.tx, payment_id)
   if (!owner) throw new Error('the book knows whose money a payment is')
   const lines = moved(amount_cents, { account: 'creditor', customer_id: owner.customer_id }, SUSPENSE)
   await post(work, [{ ...deed, lines, payment_id, claim_id }])
 }
+
+/** We owe it to the client money again. */
+const takeOut = (work: Work, { amount_cents }: PartRow, deed: Deed): Promise<void> =>
+  post(work, [{ ...deed, lines: moved(amount_cents, FEES, SUSPENSE) }])
 
 async function undoSurplus(work: Work, { to_refund_cents }: LockedEntry, deed: Deed): Promise<void> {
   if (to_refund_cents > 0) await post(work, [{ ...deed, lines: moved(to_refund_cents, DEBTORS, SUSPENSE) }])

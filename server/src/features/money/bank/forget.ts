@@ -2,7 +2,15 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Work } from '../../../platform/work.ts'
 import { moved, post } from '../ledger/index.ts'
-import { findOwner, hasSuggestions, type LockedEntry, lockEntry, setEntries } from './queries.entries.ts'
+import {
+  type ClaimPart,
+  findOwner,
+  hasSuggestions,
+  type LockedEntry,
+  lockEntry,
+  type PartRow,
+  setEntries,
+} from './queries.entries.ts'
 import { deleteLinksOf, findSurplusOf, lockEntriesOf } from './queries.forget.ts'
 import { restCents, statusByMoney } from './rules/entries.ts'
 
@@ -20,7 +28,8 @@ export async function freeEntries(work: Work, claim_ids: readonly string[]): Pro
 }
 
 async function freed(work: Work, entry: LockedEntry, claim_ids: readonly string[]): Promise<LockedEntry> {
-  const gone = entry.parts.filter(({ claim_id }) => claim_ids.includes(claim_id))
+  const isGone = (part: PartRow): part is ClaimPart => part.claim_id !== null && claim_ids.includes(part.claim_id)
+  const gone = entry.parts.filter(isGone)
   const surplus_cents = Math.min(entry.to_refund_cents, await findSurplusOf(work.tx, entry.id, claim_ids))
   const { id: entry_id, organization_id } = entry
   const deed = { organization_id, entry_id, kind: 'case_deleted', date: dayInVienna(work.now) } as const
@@ -32,7 +41,7 @@ async function freed(work: Work, entry: LockedEntry, claim_ids: readonly string[
   if (surplus_cents > 0) await post(work, [{ ...deed, lines: moved(surplus_cents, { account: 'debtors' }, SUSPENSE) }])
   return {
     ...entry,
-    parts: entry.parts.filter((part) => !gone.includes(part)),
+    parts: entry.parts.filter((part) => !isGone(part)),
     to_refund_cents: cents(entry.to_refund_cents - surplus_cents),
   }
 }

@@ -52,5 +52,6 @@ export const listClaimsWithSurplus = async (reader: Reader, entry_id: string): P
     await reader.many<{ claim_id: string }>(sql`
       select t.claim_id from ledger_transactions t join claims l on l.id = t.claim_id
       where t.entry_id = ${entry_id} and t.kind = 'surplus'
-      union select b.claim_id from bank_parts b where b.entry_id = ${entry_id} and b.undone_at is null order by 1`)
+      union select b.claim_id from bank_parts b where b.entry_id = ${entry_id} and b.undone_at is null
+        and b.claim_id is not null order by 1`)
   ).map(({ claim_id }) => claim_id)

@@ -32,16 +32,17 @@ export type EntryRow = {
   updated_by: string | null
 }
 
-export type PartRow = {
-  id: string
-  entry_id: string
-  claim_id: string
-  payment_id: string
-  amount_cents: Cents
-  is_linked: boolean
-}
+type Share = { id: string; entry_id: string; amount_cents: Cents }
 
-/** An entry that nobody else changes until commit, with what of it went to claims or is set off and was not taken back. */
+/** What of an entry went to a claim. */
+export type ClaimPart = Share & { claim_id: string; payment_id: string; is_linked: boolean }
+
+/** What of an entry is our own money, which we owed to the client money. */
+type OwnPart = Share & { claim_id: null; payment_id: null; is_linked: false }
+
+export type PartRow = ClaimPart | OwnPart
+
+/** An entry that nobody else changes until commit, with what of it was given away or is set off and was not taken back. */
 export type LockedEntry = EntryRow & { readonly parts: readonly PartRow[]; readonly offset_cents: number }
 
 export const ENTRY_COLUMNS = sql`e.id, e.organization_id, e.account_id, a.kind as account_kind, e.statement_id, e.amount_cents, e.booking_date,

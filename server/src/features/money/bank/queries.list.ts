@@ -51,6 +51,8 @@ export type ListedEntry = {
   readonly to_refund_cents: Cents
   readonly offset_cents: Cents
   readonly rest_cents: Cents
+  readonly own_cents: Cents
+  readonly own_due_cents: Cents
   readonly assigned: readonly AssignedPart[]
   readonly suggestions: readonly Suggestion[]
   readonly note: string | null
@@ -97,7 +99,8 @@ function matching(filter: EntryFilter): Statement {
     conditions.push(sql`shown_entry_status(e.status) ${is_open ? sql`in` : sql`not in`} ('suggested', 'unmatched')`)
   if (booked_since)
     conditions.push(sql`e.id in (
-      select b.entry_id from bank_parts b where b.created_at >= ${booked_since} and b.undone_at is null)`)
+      select b.entry_id from bank_parts b where b.created_at >= ${booked_since} and b.undone_at is null
+        and b.claim_id is not null)`)
   if (account_id) conditions.push(sql`e.account_id = ${account_id}`)
   if (organization_id) conditions.push(sql`e.organization_id = ${organization_id}`)
   if (claim_id) conditions.push(sql`e.id in (${OF_CLAIMS(sql`${claim_id}::uuid`)})`)
@@ -161,10 +164,23 @@ const REST = sql`case when e.status not in ('unread', 'suggested', 'unmatched') 
   - sign(e.amount_cents) * ${offsetCentsOf(sql`e.id`)} - (
   select coalesce(sum(b.amount_cents), 0) from bank_parts b where b.entry_id = e.id and b.undone_at is null) end`
 
+/** What of it is our own money. */
+const OWN = sql`(
+  select coalesce(sum(b.amount_cents), 0) from bank_parts b
+  where b.entry_id = e.id and b.undone_at is null and b.claim_id is null and e.returned_by is null)`
+
+/** What of it we owe to the client money, where it comes from an account of our own. */
+const OWN_DUE = sql`case when a.kind = 'client_money' and e.amount_cents > 0 and exists (
+    select 1 from bank_accounts u where u.organization_id = e.organization_id and u.kind = 'own' and u.iban = e.payer_iban)
+  then greatest(least(${REST}, (
+    select coalesce(sum(l.amount_cents), 0) from ledger_lines l
+    where l.organization_id = e.organization_id and l.account = 'fees')), 0) else 0 end`
+
 const listed = (hides_blocked: boolean): Statement => sql`
   select e.id, e.organization_id, e.account_id, a.name as account_name, a.kind as account_kind, e.statement_id,
     e.amount_cents, e.booking_date, e.value_date, e.text, e.payer_name, e.payer_iban, e.end_to_end_id, e.bank_reference,
     e.is_return, e.return_reason, e.status, e.to_refund_cents, ${offsetCentsOf(sql`e.id`)} as offset_cents, ${REST}::bigint as rest_cents,
+    ${OWN}::bigint as own_cents, ${OWN_DUE}::bigint as own_due_cents,
     ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
     o.name as updated_by_name, ${IS_WITHHELD} as is_withheld, e.created_at
   from bank_entries e join bank_accounts a on a.id = e.account_id left join operators o on o.id = e.updated_by`
@@ -218,5 +234,5 @@ export const readSummary = async (
     from (
       select count(distinct b.entry_id)::int as booked_today, coalesce(sum(b.amount_cents), 0)::bigint as booked_cents
       from bank_parts b join bank_entries e on e.id = b.entry_id
-      where b.created_at >= ${day_began} and b.undone_at is null and ${of}) today`)) as SummaryRow
+      where b.created_at >= ${day_began} and b.undone_at is null and b.claim_id is not null and ${of}) today`)) as SummaryRow
 }

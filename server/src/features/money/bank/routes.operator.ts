@@ -29,6 +29,7 @@ import {
   Execution,
 } from './schema.ts'
 import { executeByHand } from './transfers/execute.ts'
+import { takeOwnMoney } from './transfers/own-money.ts'
 
 const TAGS = ['Bank']
 const EntryPath = Type.Object({ id: Uuid })
@@ -114,6 +115,7 @@ async function readEntry(reader: Reader, caller: OperatorCaller, id: string): Pr
 }
 
 type Decision<Body> = {
+  readonly is_admin_only?: boolean
   readonly path: string
   readonly operationId: string
   readonly summary: string
@@ -199,19 +201,30 @@ function decisionRoutes(api: Api<'operator'>, deps: Deps): void {
     summary: 'Order that money goes back to the account that it came from',
     description: 'The surplus, and all of the entry that is not assigned. The next payment run takes it.',
   })
+  noteRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/own-money', operationId: 'putInOwnMoney', act: takeOwnMoney, is_admin_only: true },
+    summary: 'Our own money makes good what we owe to the client money',
+    description:
+      'For a transfer from an account of our own, while fees that were given back have not been put in: as much of it as we owe, the rest stays unmatched. `unassign` takes it back.',
+  })
 }
 
-function noteRoute(api: Api<'operator'>, deps: Deps, { path, act, ...words }: Decision<string | undefined>): void {
+function noteRoute(
+  api: Api<'operator'>,
+  deps: Deps,
+  { path, act, is_admin_only, ...words }: Decision<string | undefined>,
+): void {
   api.post(
     path,
     {
+      ...(is_admin_only ? { onRequest: adminOnly } : {}),
       preValidation: bodyMayBeMissing,
       schema: {
         ...words,
         tags: TAGS,
         params: EntryPath,
         body: EntryNote,
-        response: { 200: dataOf(BankEntry), ...errorsOf(400, 401, 404, 409) },
+        response: { 200: dataOf(BankEntry), ...errorsOf(400, 401, ...(is_admin_only ? [403 as const] : []), 404, 409) },
       },
     },
     (request, reply) =>

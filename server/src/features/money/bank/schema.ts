@@ -72,7 +72,11 @@ export const BankEntry = strictObject('BankEntry', {
   assigned: Type.Array(AssignedOut, { description: 'What of it went to which claim.' }),
   to_refund: Amount('What of it goes back, or went back, to the payer.'),
   offset: Amount('What of it is set off against money on the other side; always positive.'),
-  rest: Amount('What of it is neither assigned nor set off nor goes back. Of money that left it is negative.'),
+  own_money: Amount('What of it is our own money, put in for fees that we gave back.'),
+  own_money_due: Amount('What of it can be put in so now: it comes from an account of our own, and we owe as much.'),
+  rest: Amount(
+    'What of it is neither assigned nor set off nor our own nor goes back. Of money that left it is negative.',
+  ),
   refund_state: nullable(
     oneOf(REFUND_STATES, {
       description:
@@ -102,17 +106,9 @@ const partOut = ({ amount_cents, debtor_name, ...same }: AssignedPart): Static<t
 const WITHHELD = { text: '', payer_name: null, payer_iban: null, end_to_end_id: null, bank_reference: null, note: null }
 
 export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): BankEntry {
-  const {
-    is_withheld,
-    amount_cents,
-    to_refund_cents,
-    offset_cents,
-    rest_cents,
-    assigned,
-    suggestions,
-    created_at,
-    ...same
-  } = row
+  const { is_withheld, amount_cents, to_refund_cents, offset_cents, rest_cents, own_cents, own_due_cents, ...told } =
+    row
+  const { assigned, suggestions, created_at, ...same } = told
   return {
     ...same,
     ...(is_withheld ? WITHHELD : {}),
@@ -120,6 +116,8 @@ export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): B
     amount: toEuro(amount_cents),
     to_refund: toEuro(to_refund_cents),
     offset: toEuro(offset_cents),
+    own_money: toEuro(own_cents),
+    own_money_due: toEuro(own_due_cents),
     rest: toEuro(rest_cents),
     refund_state: to_refund_cents > 0 ? (order ?? 'not_ordered') : null,
     assigned: assigned.map(partOut),

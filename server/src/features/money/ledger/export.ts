@@ -160,6 +160,8 @@ const WORDS: Readonly<Record<TransactionKind, string>> = {
   transfer_returned: 'Überweisung zurückgekommen',
   creditor_changed: 'Anderer Gläubiger',
   case_deleted: 'Akte gelöscht',
+  own_money: 'Eigenes Geld eingelegt',
+  own_money_undone: 'Eigenes Geld zurückgenommen',
 }
 
 /** With the case, or else the creditor. No debtor is named. */

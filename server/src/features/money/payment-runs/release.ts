@@ -8,7 +8,7 @@ import { DELAY_HOURS, TOO_NEW } from '../../parties/account-changes/index.ts'
 import { isLatelyHandedOut } from '../../parties/operators/index.ts'
 import { moved, post, type Transaction } from '../ledger/index.ts'
 import { recordRun } from './audit.ts'
-import { findFreeCents, findOwedToCustomers } from './queries.cover.ts'
+import { findFeeRoom, findFreeCents, findOwedToCustomers } from './queries.cover.ts'
 import { type AccountRow, holdPayees, listPayees, lockAccount } from './queries.due.ts'
 import { setOrderCleared, setOrdersWithdrawn } from './queries.orders.ts'
 import {
@@ -21,7 +21,7 @@ import {
   setWithdrawn,
 } from './queries.runs.ts'
 import { owedTo } from './rules/orders.ts'
-import { type DueOrder, shortfallOf } from './rules/plan.ts'
+import { type DueOrder, type Shortfall, shortfallOf } from './rules/plan.ts'
 import { changedPayee, REFUSALS } from './rules/runs.ts'
 
 type TakenRun = { run: RunRow; account: AccountRow; items: NamedItem[] }
@@ -105,16 +105,23 @@ const payeeChanged = ({ position, end_to_end_id, kind }: NamedItem): string =>
 /** No more leaves than the account holds, and nobody is paid with the money of somebody else. */
 async function judgeCover(work: TeamWork, { run, account, items }: TakenRun): Promise<void> {
   const customer_ids = [...new Set(items.flatMap(({ customer_id }) => customer_id ?? []))]
-  const [account_cents, customers] = await Promise.all([
+  const [account_cents, customers, room_cents] = await Promise.all([
     findFreeCents(work.tx, account.id, run.id),
     findOwedToCustomers(work.tx, run.organization_id, { customer_ids, except_run: run.id }),
+    findFeeRoom(work.tx, run.organization_id, run.id),
   ])
-  const missing = shortfallOf(items, { account_cents, customers })
+  const missing = shortfallOf(items, { account_cents, customers, room_cents })
   if (missing === null) return
   throw conflict(
     'not_covered',
-    `By the ledger ${centsText(missing.cents)} EUR ${missing.of === 'account' ? 'are missing on the account' : 'are missing of the money of a creditor of the run'}; withdraw the run and make it anew`,
+    `By the ledger ${centsText(missing.cents)} EUR ${MISSING[missing.of]}; withdraw the run and make it anew`,
   )
+}
+
+const MISSING: Readonly<Record<Shortfall['of'], string>> = {
+  account: 'are missing on the account',
+  creditor: 'are missing of the money of a creditor of the run',
+  fees: 'of our fees are not there, or are needed for what others are owed',
 }
 
 function bookingOf(work: TeamWork, { organization_id }: RunRow, item: NamedItem): Transaction[] {

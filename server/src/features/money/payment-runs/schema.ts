@@ -44,8 +44,8 @@ const PaymentRunLeftOut = strictObject('PaymentRunLeftOut', {
   reason: oneOf(LEFT_OUT_REASONS, {
     description:
       '`no_iban`: the payee has no confirmed account; `not_sepa`: it is outside SEPA; `no_own_account`: the organisation has ' +
-      'no account of its own; `returned`: the last transfer to it came back; `not_covered`: the account, or what the ledger ' +
-      'owes the creditor, does not cover it.',
+      'no account of its own; `returned`: the last transfer to it came back; `not_covered`: the account, what the ' +
+      'ledger owes the creditor, or our own money there does not cover it.',
   }),
   payee_name: about(nullable(Type.String()), 'As it is today.'),
 })

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TeamWork } from '../../../platform/work.ts'
 import { recordRun } from './audit.ts'
-import { findFeesCents, findFreeCents, findOwedToCustomers } from './queries.cover.ts'
+import { findFeeRoom, findFeesCents, findFreeCents, findOwedToCustomers } from './queries.cover.ts'
 import { type AccountRow, findOwnAccount, lockAccount, lockDueOrders } from './queries.due.ts'
 import { insertOrder } from './queries.orders.ts'
 import { insertItems, insertRun, nextRunNumber } from './queries.runs.ts'
@@ -49,13 +49,14 @@ export async function planClientMoney(reader: Reader, { account, due, fee_id }: 
     findFeesCents(reader, organization_id),
     findOwnAccount(reader, organization_id),
   ])
-  const plan = planRun(due, { account_cents, customers })
+  const room_cents = await findFeeRoom(reader, organization_id, null)
+  const plan = planRun(due, { account_cents, customers, room_cents })
   if (fees_cents <= 0) return plan
   const fee: DueOrder = {
     ...{ order_id: fee_id, kind: 'fee', amount_cents: fees_cents, customer_id: null, text: FEE_TEXT },
     ...{ payee: { name: account.holder, iban: own_iban, bic: null }, returned_from: null },
   }
-  return withFees(plan, fee, account_cents)
+  return withFees(plan, fee, { account_cents, room_cents })
 }
 
 type NewRun = { account: AccountRow; run_id: string; fee_id: string; plan: Plan }

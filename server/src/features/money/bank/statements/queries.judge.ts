@@ -33,17 +33,18 @@ const RETURN_DAYS = 90
 
 /**
  * What is not plain, in its order, and returns of the account that came before what they return: files do not come in the
- * order of the days.
+ * order of the days. Transfers of ours that left come first: what is not known to have left cannot come back.
  */
 export const listOthers = async (reader: Reader, statement_id: string): Promise<string[]> =>
   (
-    await reader.many<{ id: string }>(sql`
-      select e.id from bank_entries e where e.statement_id = ${statement_id} and e.status = 'unread' and not (${IS_PLAIN})
+    await reader.many<{ id: string; may_return: boolean }>(sql`
+      select e.id, e.is_return or e.amount_cents > 0 as may_return from bank_entries e
+      where e.statement_id = ${statement_id} and e.status = 'unread' and not (${IS_PLAIN})
       union all
-      select e.id from bank_statements s join bank_entries e on e.account_id = s.account_id
+      select e.id, true from bank_statements s join bank_entries e on e.account_id = s.account_id
       where s.id = ${statement_id} and e.statement_id <> s.id and e.is_return and e.status = 'unmatched'
         and e.booking_date > (select max(n.booking_date) from bank_entries n where n.statement_id = s.id) - ${RETURN_DAYS}::int
-      order by id`)
+      order by may_return, id`)
   ).map(({ id }) => id)
 
 export type Target = { entry_id: string; claim_id: string; case_reference: string }

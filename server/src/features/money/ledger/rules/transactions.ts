@@ -24,6 +24,8 @@ export const TRANSACTION_KINDS = [
   'transfer_returned',
   'creditor_changed',
   'case_deleted',
+  'own_money',
+  'own_money_undone',
 ] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 

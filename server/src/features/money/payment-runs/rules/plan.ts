@@ -31,6 +31,24 @@ export type Cover = {
   readonly account_cents: number | null
   /** What the ledger owes each creditor: nobody is paid with another's money. */
   readonly customers: ReadonlyMap<string, number>
+  /** What we may take for ourselves. */
+  readonly room_cents?: number
+}
+
+/** Fees that we owe back to a creditor, as part of an order that nobody has paid. */
+export type GivenBack = { readonly customer_id: string; readonly amount_cents: number }
+
+/**
+ * What creditors are owed and have no money for: fees that were given back after we had taken them. What lies there of our
+ * own, `fees_cents` and what was given back out of it, covers the first ones, each whole; for the others we must put it in.
+ */
+export function lackingOf(given: readonly GivenBack[], fees_cents: number): ReadonlyMap<string, number> {
+  let own_cents = fees_cents + sumOf(given)
+  const lacking = new Map<string, number>()
+  for (const { customer_id, amount_cents } of given)
+    if (amount_cents <= own_cents) own_cents -= amount_cents
+    else lacking.set(customer_id, (lacking.get(customer_id) ?? 0) + amount_cents)
+  return lacking
 }
 
 export type Taken = Omit<DueOrder, 'payee' | 'returned_from'> & { readonly payee: Payee & { readonly iban: string } }
@@ -43,14 +61,24 @@ export type LeftOut = {
 }
 export type Plan = { readonly items: readonly Taken[]; readonly left_out: readonly LeftOut[] }
 
-/** In the order in which they were ordered, as far as the money goes. */
+/** In the order in which they were ordered, as far as the money goes; we ourselves come last. */
 export function planRun(orders: readonly DueOrder[], cover: Cover): Plan {
-  const left = { account: cover.account_cents ?? Number.POSITIVE_INFINITY, customers: new Map(cover.customers) }
+  const left = {
+    account: cover.account_cents ?? Number.POSITIVE_INFINITY,
+    room: cover.room_cents ?? Number.POSITIVE_INFINITY,
+    customers: new Map(cover.customers),
+  }
   const items: Taken[] = []
   const left_out: LeftOut[] = []
-  for (const order of orders) {
+  const is_fee = ({ kind }: DueOrder) => kind === 'fee'
+  for (const order of [...orders.filter((one) => !is_fee(one)), ...orders.filter(is_fee)]) {
     const { order_id, kind, amount_cents, customer_id } = order
-    const own = kind === 'settlement' ? (left.customers.get(customer_id as string) ?? 0) : Number.POSITIVE_INFINITY
+    const own =
+      kind === 'settlement'
+        ? (left.customers.get(customer_id as string) ?? 0)
+        : kind === 'fee'
+          ? left.room
+          : Number.POSITIVE_INFINITY
     const reason = reasonAgainst(order) ?? (amount_cents > Math.min(left.account, own) ? 'not_covered' : null)
     if (reason) {
       left_out.push({ order_id, kind, amount_cents, reason })
@@ -58,6 +86,7 @@ export function planRun(orders: readonly DueOrder[], cover: Cover): Plan {
       items.push(takenOf(order))
       left.account -= amount_cents
       if (kind === 'settlement') left.customers.set(customer_id as string, own - amount_cents)
+      if (kind === 'fee') left.room -= amount_cents
     }
   }
   return { items, left_out }
@@ -78,9 +107,12 @@ function takenOf({ returned_from: _, payee, ...order }: DueOrder): Taken {
 export const sumOf = (items: readonly { readonly amount_cents: number }[]): number =>
   items.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 
-/** Our own fees come last: never more of them than is there after everybody else was paid. */
-export function withFees(plan: Plan, fee: DueOrder, free_cents: number): Plan {
-  const amount_cents = Math.min(fee.amount_cents, free_cents - sumOf(plan.items))
+type Room = { readonly account_cents: number; readonly room_cents: number }
+
+/** Our own fees come last: never more of them than is there after everybody else was paid, in this run or in another. */
+export function withFees(plan: Plan, fee: DueOrder, { account_cents, room_cents }: Room): Plan {
+  const taken = plan.items.filter((item) => item.kind === 'fee')
+  const amount_cents = Math.min(fee.amount_cents, account_cents - sumOf(plan.items), room_cents - sumOf(taken))
   const { order_id: _, kind } = fee
   const leaveOut = (reason: LeftOutReason): Plan => ({
     ...plan,
@@ -92,18 +124,20 @@ export function withFees(plan: Plan, fee: DueOrder, free_cents: number): Plan {
     : leaveOut('not_covered')
 }
 
-export type Shortfall = { readonly of: 'account' | 'creditor'; readonly cents: number }
+export type Shortfall = { readonly of: 'account' | 'creditor' | 'fees'; readonly cents: number }
 
 /** What is missing to pay all of it; null where all is there. */
 export function shortfallOf(
   items: readonly Pick<DueOrder, 'kind' | 'customer_id' | 'amount_cents'>[],
-  { account_cents, customers }: Cover,
+  { account_cents, customers, room_cents }: Cover,
 ): Shortfall | null {
+  const fee_cents = sumOf(items.filter(({ kind }) => kind === 'fee'))
+  const above = fee_cents > 0 ? fee_cents - Math.max(room_cents ?? Number.POSITIVE_INFINITY, 0) : 0
   const missing = sumOf(items) - (account_cents ?? Number.POSITIVE_INFINITY)
   if (missing > 0) return { of: 'account', cents: missing }
   for (const [customer_id, owed_cents] of customers) {
     const own = items.filter((item) => item.kind === 'settlement' && item.customer_id === customer_id)
     if (sumOf(own) > owed_cents) return { of: 'creditor', cents: sumOf(own) - owed_cents }
   }
-  return null
+  return above > 0 ? { of: 'fees', cents: above } : null
 }

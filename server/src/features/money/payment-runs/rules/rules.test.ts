@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { DateOnly } from '../../../../kernel/dates.ts'
 import { executionDate, lateBefore } from './days.ts'
 import { isReturnedBy } from './outcome.ts'
-import { type DueOrder, planRun, shortfallOf, withFees } from './plan.ts'
+import { type DueOrder, lackingOf, planRun, shortfallOf, withFees } from './plan.ts'
 import { endToEndId, messageId } from './runs.ts'
 
 const IBAN = 'AT611904300234573201'
@@ -77,11 +77,40 @@ test('a run takes the oldest as far as the money goes, and nobody is paid with t
 test('our fees come last, and never more than is there', () => {
   const plan = planRun([due({ amount_cents: 600 })], covering(1_000))
   const fee = (more: Partial<DueOrder> = {}) => due({ kind: 'fee', amount_cents: 500, customer_id: null, ...more })
-  const taken = (free: number) => withFees(plan, fee(), free).items.map(({ amount_cents }) => amount_cents)
+  const room = (account_cents: number, room_cents = 10_000) => ({ account_cents, room_cents })
+  const taken = (free: number, ours?: number) =>
+    withFees(plan, fee(), room(free, ours)).items.map(({ amount_cents }) => amount_cents)
   assert.deepEqual([taken(2_000), taken(1_000), taken(600)], [[600, 500], [600, 400], [600]])
-  assert.equal(withFees(plan, fee(), 600).left_out[0]?.reason, 'not_covered')
-  const homeless = withFees(plan, fee({ payee: { name: 'N', iban: null, bic: null } }), 2_000)
+  assert.deepEqual([taken(2_000, 300), taken(2_000, 0), taken(2_000, -1)], [[600, 300], [600], [600]])
+  assert.equal(withFees(plan, fee(), room(600)).left_out[0]?.reason, 'not_covered')
+  const homeless = withFees(plan, fee({ payee: { name: 'N', iban: null, bic: null } }), room(2_000))
   assert.deepEqual([homeless.items.length, homeless.left_out[0]?.reason], [1, 'no_own_account'])
+
+  // A fee whose transfer came back was ordered first, and is taken last all the same.
+  const again = [fee({ amount_cents: 300 }), due({ amount_cents: 600 })]
+  const planned = (account: number, room_cents: number) => planRun(again, { ...covering(account), room_cents })
+  const amounts = (account: number, ours: number) =>
+    planned(account, ours).items.map(({ amount_cents }) => amount_cents)
+  assert.deepEqual([amounts(900, 300), amounts(899, 300), amounts(900, 299)], [[600, 300], [600], [600]])
+  assert.equal(withFees(planned(2_000, 400), fee(), room(2_000, 400)).items.at(-1)?.amount_cents, 100)
+  assert.deepEqual(shortfallOf(again, { ...covering(900), room_cents: 299 }), { of: 'fees', cents: 1 })
+  assert.deepEqual(shortfallOf(again, { ...covering(900), room_cents: -50 }), { of: 'fees', cents: 300 })
+  assert.equal(shortfallOf(again, { ...covering(900), room_cents: 300 }), null)
+  assert.equal(shortfallOf([due()], { ...covering(900), room_cents: -1 }), null, 'nothing of it is ours')
+})
+
+test('fees that were given back lack where nothing of our own is there', () => {
+  const given = [
+    { customer_id: ONE, amount_cents: 120 },
+    { customer_id: TWO, amount_cents: 50 },
+    { customer_id: ONE, amount_cents: 30 },
+  ]
+  const lacking = (fees_cents: number) => Object.fromEntries(lackingOf(given, fees_cents))
+  assert.deepEqual(lacking(0), {}, 'our fees were there, and less of them is ours now')
+  assert.deepEqual(lacking(-1), { [ONE]: 30 })
+  assert.deepEqual(lacking(-80), { [TWO]: 50, [ONE]: 30 })
+  assert.deepEqual(lacking(-84), { [ONE]: 120 }, 'each is there whole or not')
+  assert.deepEqual(lacking(-200), { [ONE]: 150, [TWO]: 50 })
 })
 
 test('money is back when the bank says so, or when the payee sends all of it', () => {
