@@ -12,6 +12,8 @@ import type { RetentionLaw } from './retention.ts'
 
 /** What a country's law wants a credit note or an invoice to say, and in which words. */
 export type VatLaw = {
+  /** Above this gross amount an invoice names the VAT id of its recipient too; null: never between businesses of one country. */
+  readonly recipient_uid_above_cents: number | null
   /** The paragraph by which a credit note takes the place of the supplier's invoice. */
   readonly credit_note: Readonly<Record<Language, string>>
   readonly reverse_charge: Readonly<Record<Language, string>>

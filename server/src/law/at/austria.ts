@@ -69,6 +69,8 @@ export const AUSTRIA: Law = {
     },
   },
   vat: {
+    // § 11 (1) no. 3 UStG 1994.
+    recipient_uid_above_cents: 10_000_00,
     credit_note: { de: '§ 11 Abs. 7 und 8 UStG 1994', en: '§ 11 (7) and (8) UStG 1994' },
     reverse_charge: {
       de: 'Übergang der Steuerschuld auf den Leistungsempfänger (§ 19 Abs. 1 UStG 1994, Art. 196 MwStSystRL).',

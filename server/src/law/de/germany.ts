@@ -92,6 +92,7 @@ export const GERMANY: Law = {
     },
   },
   vat: {
+    recipient_uid_above_cents: null,
     credit_note: { de: '§ 14 Abs. 2 UStG', en: '§ 14 (2) UStG' },
     reverse_charge: {
       de: 'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG, Art. 196 MwStSystRL).',

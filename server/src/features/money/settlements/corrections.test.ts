@@ -76,11 +76,12 @@ test('an invoice with two treatments shows the sums of each, and the book for th
   const { organization_id } = setting
   const path = `/api/operator/ledger/export?organization_id=${organization_id}&from=2026-05-01&to=2026-05-31&format=datev`
   const batch = (await admin.get(path)).rawPayload.toString('latin1')
-  const sales = batch.split('\r\n').filter((row) => row.includes(`Honorar ${two.invoice_number}`))
+  const sales = batch.split('\r\n').filter((row) => new RegExp(`(?:Honorar|USt) ${two.invoice_number}`).test(row))
   assert.deepEqual(
     sales.map((row) => row.split(';')).map((cells) => [cells[0], cells[6], cells[7]]),
     [
-      ['72,00', '4000', '2001'],
+      ['60,00', '4000', '2001'],
+      ['12,00', '3500', '2001'],
       ['90,00', '2001', '4040'],
     ],
   )

@@ -23,6 +23,15 @@ export type ReadSheet = SheetHead & {
   readonly closing_on: DateOnly
 }
 
+/** What must be known of a sheet before its first entry is stored. */
+export type SheetSurvey = {
+  /** Those that it passes, from opening to closing, if the bank has left an entry without a name. */
+  readonly balances: readonly number[] | null
+  /** The days of its entries. */
+  readonly first_on: DateOnly | null
+  readonly last_on: DateOnly | null
+}
+
 export type ReadEntry = {
   /** What comes in is positive; never 0. */
   readonly amount_cents: Cents

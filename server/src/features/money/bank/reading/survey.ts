@@ -1,14 +1,5 @@
 import type { DateOnly } from '../../../../kernel/dates.ts'
-import type { StatementPart } from './statement.ts'
-
-/** What must be known of a sheet before its first entry is stored. */
-export type SheetSurvey = {
-  /** Those that it passes, from opening to closing, if the bank has left an entry without a name. */
-  readonly balances: readonly number[] | null
-  /** The days of its entries. */
-  readonly first_on: DateOnly | null
-  readonly last_on: DateOnly | null
-}
+import type { SheetSurvey, StatementPart } from './statement.ts'
 
 /** Reads a statement to its end, and keeps next to nothing. Throws StatementProblem: nothing needs to be undone then. */
 export async function surveySheets(parts: AsyncIterable<StatementPart>): Promise<SheetSurvey[]> {

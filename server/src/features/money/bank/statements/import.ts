@@ -6,10 +6,11 @@ import {
   type ReadEntry,
   type ReadSheet,
   type SheetHead,
+  type SheetSurvey,
   type StatementPart,
   StatementProblem,
 } from '../reading/statement.ts'
-import { type SheetSurvey, surveySheets } from '../reading/survey.ts'
+import { surveySheets } from '../reading/survey.ts'
 import { countLikenesses, Identities, type SeenApart } from '../rules/identity.ts'
 import { haveCommon } from '../rules/overlap.ts'
 import { namedByEntry } from '../rules/suggestions.ts'

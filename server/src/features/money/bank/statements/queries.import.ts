@@ -2,8 +2,7 @@ import type { DateOnly } from '../../../../kernel/dates.ts'
 import { type Reader, sql, type Tx } from '../../../../platform/db/db.ts'
 import { firstSheetOf } from '../../ledger/index.ts'
 import type { BankAccountRow } from '../accounts/queries.ts'
-import type { ReadEntry, ReadSheet, SheetHead, StatementFormat } from '../reading/statement.ts'
-import type { SheetSurvey } from '../reading/survey.ts'
+import type { ReadEntry, ReadSheet, SheetHead, SheetSurvey, StatementFormat } from '../reading/statement.ts'
 
 /** Locked until commit: what is stored of an account is compared with what comes, so files of one account take turns. */
 export const lockAccountByIban = (
@@ -74,7 +73,7 @@ export const listNameless = (
       select distinct e.statement_id, e.sheet from bank_entries e
       where e.account_id = ${account_id} and e.bank_reference is null
         and e.booking_date between ${first_on}::date and ${last_on}::date)
-    select s.statement_id, s.position, to_jsonb(s.balances) as balances
+    select s.statement_id, s.position, coalesce(to_jsonb(s.balances), '[]') as balances
     from found f join bank_sheets s on s.statement_id = f.statement_id and s.position = f.sheet`)
 
 type Days = Pick<SheetSurvey, 'first_on' | 'last_on'>

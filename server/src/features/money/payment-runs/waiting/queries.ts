@@ -2,6 +2,7 @@ import type { Cents } from '../../../../kernel/money.ts'
 import { type Reader, type Statement, sql } from '../../../../platform/db/db.ts'
 import { type AccountRow, HOLDER, WAITS } from '../queries.due.ts'
 import type { OrderRow } from '../queries.orders.ts'
+import type { Outlook } from './rules.ts'
 
 export type WaitingOrder = Pick<
   OrderRow,
@@ -16,6 +17,18 @@ export type WaitingOrder = Pick<
   returned_item_id: string | null
   returned_run_id: string | null
 }
+
+/** What waits, with whom it pays as of now and whether a run made now would pay it. Our fees have no id yet. */
+export type Waiting = Outlook<PayingAccount> &
+  Pick<WaitingOrder, 'organization_id' | 'organization_name' | 'kind' | 'amount_cents' | 'customer_id' | 'partner_id'> &
+  Pick<WaitingOrder, 'returned_run_id' | 'returned_item_id'> & {
+    readonly id: string | null
+    readonly source_id: string | null
+    readonly since: Date | null
+    readonly text: string | null
+    readonly payee_name: string
+    readonly payee_iban: string | null
+  }
 
 const ofOrganization = (column: Statement, organization_id: string | undefined): Statement =>
   organization_id ? sql`${column} = ${organization_id}` : sql`true`

@@ -3,20 +3,14 @@ import type { Reader } from '../../../../platform/db/db.ts'
 import { listPayees } from '../queries.due.ts'
 import { type DueOrder, planRun } from '../rules/plan.ts'
 import { NO_LIMIT, planClientMoney } from '../service.ts'
-import { listPayingAccounts, listWaitingOrders, type PayingAccount, type WaitingOrder } from './queries.ts'
-import { feeOutlookOf, isPaidFrom, NEW_FEE, type Outlook, outlookOf, type Planned } from './rules.ts'
-
-/** What waits, with whom it pays as of now and whether a run made now would pay it. Our fees have no id yet. */
-export type Waiting = Outlook<PayingAccount> &
-  Pick<WaitingOrder, 'organization_id' | 'organization_name' | 'kind' | 'amount_cents' | 'customer_id' | 'partner_id'> &
-  Pick<WaitingOrder, 'returned_run_id' | 'returned_item_id'> & {
-    readonly id: string | null
-    readonly source_id: string | null
-    readonly since: Date | null
-    readonly text: string | null
-    readonly payee_name: string
-    readonly payee_iban: string | null
-  }
+import {
+  listPayingAccounts,
+  listWaitingOrders,
+  type PayingAccount,
+  type Waiting,
+  type WaitingOrder,
+} from './queries.ts'
+import { feeOutlookOf, isPaidFrom, NEW_FEE, outlookOf, type Planned } from './rules.ts'
 
 /** What cannot be paid first, so that somebody mends it; then what has waited longest. */
 export async function readWaiting(reader: Reader, organization_id: string | undefined): Promise<Waiting[]> {

@@ -3,7 +3,7 @@ import { maskedIban } from '../../../../kernel/banking.ts'
 import { toEuro } from '../../../../kernel/money.ts'
 import { about, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../../kernel/wire.ts'
 import { OrderKind } from '../schema.ts'
-import type { Waiting } from './read.ts'
+import type { Waiting } from './queries.ts'
 import { WAITING_REASONS } from './rules.ts'
 
 export const PaymentOrder = strictObject('PaymentOrder', {

@@ -1,10 +1,10 @@
 import { addDays, type DateOnly } from '../../../../kernel/dates.ts'
 import type { Problem } from '../../../../kernel/errors.ts'
 import type { Language } from '../../../../kernel/language.ts'
+import { lawOf } from '../../../../law/laws.ts'
 import type { FeeVat } from '../../../../law/vat.ts'
 import type { Receiver } from '../../../case/payments/index.ts'
 import type { OrderState } from '../../payment-runs/index.ts'
-import type { VatGroup } from './vat.ts'
 
 /** What is settled: money that came in for the creditor, our fees, and court fees that we advanced. */
 export const LINE_KINDS = ['collected', 'fee', 'court_fee'] as const
@@ -54,6 +54,9 @@ export const sumOf = (lines: readonly Line[], kind: LineKind): number =>
 export type PartyAddress = { street: string | null; zip: string | null; city: string | null; country: string | null }
 export type Party = { name: string; address: PartyAddress; uid: string | null; email: string | null }
 export type Sender = Party & { register_number: string | null; register_court: string | null }
+
+/** Fees that are taxed alike, with their sum and the VAT on it. */
+export type VatGroup = FeeVat & { readonly net_cents: number; readonly vat_cents: number }
 
 /** An earlier invoice some of whose fees are taken back. */
 export type CorrectedInvoice = { number: string; issued_on: string }
@@ -109,10 +112,11 @@ export const needsInvoice = (lines: readonly Line[]): boolean => {
 export const INVOICE_GAPS = ['issuer_address', 'issuer_uid', 'creditor_address', 'creditor_uid'] as const
 export type InvoiceGap = (typeof INVOICE_GAPS)[number]
 
-/** Above this amount an Austrian invoice names the VAT id of its recipient too (§ 11 (1) no. 3 UStG 1994). */
-const UID_ABOVE_CENTS = 10_000_00
-
 type Invoiced = Pick<SettlementFacts, 'sender' | 'creditor' | 'vat'> & { readonly gross_cents: number }
+
+/** From which amount on the recipient's VAT id stands on an invoice too. */
+const uidAbove = ({ address: { country } }: Sender): number =>
+  lawOf(country)?.vat.recipient_uid_above_cents ?? Number.POSITIVE_INFINITY
 
 export function invoiceGaps({ sender, creditor, vat, gross_cents }: Invoiced): InvoiceGap[] {
   const isWhole = ({ street, zip, city, country }: PartyAddress) => Boolean(street && zip && city && country)
@@ -120,10 +124,7 @@ export function invoiceGaps({ sender, creditor, vat, gross_cents }: Invoiced): I
     ...(isWhole(sender.address) ? [] : (['issuer_address'] as const)),
     ...(sender.uid ? [] : (['issuer_uid'] as const)),
     ...(isWhole(creditor.address) ? [] : (['creditor_address'] as const)),
-    ...(sender.address.country === 'AT' &&
-    vat.treatment === 'domestic' &&
-    gross_cents > UID_ABOVE_CENTS &&
-    !creditor.uid
+    ...(vat.treatment === 'domestic' && gross_cents > uidAbove(sender) && !creditor.uid
       ? (['creditor_uid'] as const)
       : []),
   ]

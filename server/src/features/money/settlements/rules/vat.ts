@@ -1,8 +1,5 @@
 import { type FeeVat, vatCents } from '../../../../law/vat.ts'
-import type { Line } from './settlement.ts'
-
-/** Fees that are taxed alike, with their sum and the VAT on it. */
-export type VatGroup = FeeVat & { readonly net_cents: number; readonly vat_cents: number }
+import type { Line, VatGroup } from './settlement.ts'
 
 const keyOf = ({ treatment, reason, rate_bp }: FeeVat): string => `${treatment} ${reason} ${rate_bp}`
 export const isTaxedAlike = (one: FeeVat, other: FeeVat): boolean => keyOf(one) === keyOf(other)
