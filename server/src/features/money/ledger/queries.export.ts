@@ -129,7 +129,7 @@ export const listFeeInvoices = (
 ): Promise<FeeInvoice[]> =>
   reader.many(sql`
     select s.id, s.issued_on as date, coalesce(s.invoice_number, s.number) as number,
-      s.facts -> 'vat_groups' as sales, s.court_fees_cents, s.facts -> 'creditor' ->> 'uid' as uid
+      coalesce(s.facts -> 'vat_groups', '[]') as sales, s.court_fees_cents, s.facts -> 'creditor' ->> 'uid' as uid
     from settlements s
     where s.id in (select unnest(e.settlement_ids) from ledger_exports e where e.id = ${export_id}) and s.id > ${after}::uuid
     order by s.id limit ${most}`)

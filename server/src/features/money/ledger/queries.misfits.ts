@@ -53,7 +53,7 @@ export async function listMisfits(reader: Reader, organization_id: string): Prom
 
 const NOTHING = Object.fromEntries(ABOUT.map((about) => [about, null])) as Record<About, null>
 
-const COMPARISONS: readonly (readonly [Misfit, About | null, Compare])[] = [
+const COMPARISONS: readonly (readonly [Misfit, About | null, Compare<string | null>])[] = [
   ['unbalanced_transaction', 'transaction_id', listUnbalanced],
   ['entry_without_receipt', 'entry_id', listWithoutReceipt],
   ['receipt_differs', 'entry_id', listWrongReceipts],

@@ -113,7 +113,7 @@ export const findLeftOut = async (
 export const listOpenCourtFees = (
   reader: Reader,
   { id, organization_id, up_to }: Asked,
-): Promise<(LineOfClaim & { readonly text: string })[]> =>
+): Promise<(LineOfClaim & { readonly text: string; readonly is_filed: boolean })[]> =>
   reader.many(sql`
     select 'court_fee' as kind, i.kind as source_kind, i.id as source_id, 0 as source_position, i.corrects as reverses,
       i.claim_id, null::uuid as payment_id, c.case_reference, i.number as text, i.issued_on as date,

@@ -2,8 +2,8 @@ import { type Reader, sql } from '../../../../platform/db/db.ts'
 import { firstSheetOf, LAST_DAY, listGaps } from '../queries.reconciliation.ts'
 
 /** What does not fit: what it is about (null: the organisation), what should be there, and what the ledger has. */
-export type Found = { id: string | null; expected_cents: number; found_cents: number }
-export type Compare = (reader: Reader, organization_id: string) => Promise<Found[]>
+export type Found<Id = string> = { id: Id; expected_cents: number; found_cents: number }
+export type Compare<Id = string> = (reader: Reader, organization_id: string) => Promise<Found<Id>[]>
 
 /** Of each kind; more would be a list that nobody reads. */
 const MOST = 100

@@ -127,7 +127,7 @@ export const listWrongCollected: Compare = (reader, organization_id) =>
  * What the ledger owes a creditor: what no settlement has taken up yet, what the last one carried over because more was paid
  * out than was there, and what was remitted and not released, or came back.
  */
-export const listWrongCreditors: Compare = (reader, organization_id) =>
+export const listWrongCreditors: Compare<string | null> = (reader, organization_id) =>
   reader.many(sql`
     with lines as materialized (
       select l.customer_id, -sum(l.amount_cents) as cents,
@@ -152,7 +152,7 @@ export const listWrongCreditors: Compare = (reader, organization_id) =>
     where x.expected_cents <> x.found_cents order by 1 ${LIMIT}`)
 
 /** Fees that were taken and then taken back: our own money has to go to the client money account. */
-export const listMissingOwnMoney: Compare = (reader, organization_id) =>
+export const listMissingOwnMoney: Compare<string | null> = (reader, organization_id) =>
   reader.many(sql`
-    select null::uuid as id, 0::bigint as expected_cents, -sum(l.amount_cents)::bigint as found_cents from ledger_lines l
+    select null::uuid as id, 0::bigint as expected_cents, coalesce(-sum(l.amount_cents), 0)::bigint as found_cents from ledger_lines l
     where l.organization_id = ${organization_id} and l.account = 'fees' having sum(l.amount_cents) > 0`)
