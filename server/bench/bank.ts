@@ -8,7 +8,7 @@ import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { camtFile, type StatementEntry } from '../test/bank-statements.ts'
 import { copyTables, insertBare, transactionNow, writtenSince } from './bank/bare.ts'
 import { claimNumbered, fillClaims } from './bank/fill.ts'
-import { OPERATOR_PASSWORD } from './servers/account.ts'
+import { logIn, OPERATOR_PASSWORD } from './servers/account.ts'
 import { openHeap } from './servers/heap.ts'
 import { freePort, launch } from './servers/launch.ts'
 
@@ -45,11 +45,14 @@ const env = {
 const start = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 const inspector_port = await freePort()
 const flags = [`--inspect=127.0.0.1:${inspector_port}`]
-const service = await launch(start, { folder, env, flags, ready: 'Ctrl-C stops everything.' })
 try {
-  await measure()
+  const service = await launch(start, { folder, env, flags, ready: 'Ctrl-C stops everything.' })
+  try {
+    await measure()
+  } finally {
+    await service.stop()
+  }
 } finally {
-  await service.stop()
   await db.close()
   await postgres.close()
   await rm(folder, { recursive: true, force: true })
@@ -135,15 +138,6 @@ function entryNumbered(first: number, at: number): StatementEntry {
 async function* chunksOf(text: string): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
-}
-
-async function logIn(base: string): Promise<string> {
-  const answer = await fetch(`${base}/api/operator/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@localhost', password: OPERATOR_PASSWORD }),
-  })
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 async function post(url: string, cookie: string, body: object): Promise<{ id: string }> {

@@ -1,6 +1,6 @@
 import { fillDesk } from './desk/fill.ts'
 import { listRequests } from './desk/requests.ts'
-import { OPERATOR_PASSWORD } from './servers/account.ts'
+import { logIn } from './servers/account.ts'
 import { asMilliseconds, measureRounds, tellSlow, withProduct } from './servers/filled.ts'
 import { median } from './servers/launch.ts'
 import { p99 } from './servers/load.ts'
@@ -28,15 +28,6 @@ await withProduct(async ({ db, base, account }) => {
   }
   tellSlow(slow, GOAL_MS)
 })
-
-async function logIn(base: string): Promise<string> {
-  const answer = await fetch(`${base}/api/operator/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@localhost', password: OPERATOR_PASSWORD }),
-  })
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
 
 async function read(url: string, cookie: string): Promise<void> {
   const answer = await fetch(url, { headers: { cookie } })

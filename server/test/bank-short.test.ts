@@ -41,6 +41,13 @@ async function openShort() {
       await world.deps.db.alone(sql`update claims set created_at = '2026-05-01' where id = ${id}`)
       return { id, reference: (await partner.get(`/openapi/claims/${id}`)).json().data.case_reference as string }
     },
+    /** The debtor of a claim has paid its creditor. */
+    async payDirect(claim_id: string): Promise<string> {
+      const body = { amount: 1000, payment_date: '2026-05-03' }
+      const direct = await partner.post(`/openapi/claims/${claim_id}/payments`, body)
+      assert.equal(direct.statusCode, 201, direct.body)
+      return direct.json().data.id
+    },
     /** A statement of the next day. */
     async take(...entries: Entry[]) {
       const on = `2026-05-${String(++day).padStart(2, '0')}`
@@ -76,15 +83,12 @@ const debitsOf = ({ items }: Run): Entry[] =>
 
 test('fees that are given back are paid with our money, never with that of another creditor', async () => {
   const short = await openShort()
-  const { admin, partner, take, settle, make, release, reconcile, bank } = short
+  const { admin, take, settle, make, release, reconcile, bank } = short
   await short.openOwn()
   const [one, other] = [await short.creditor(), await short.creditor()]
   const claim = await short.claim(one, 3000)
   await take({ amount: 20_000, text: claim.reference })
-  const direct = await partner.post(`/openapi/claims/${claim.id}/payments`, {
-    ...{ amount: 1000, payment_date: '2026-05-03' },
-  })
-  assert.equal(direct.statusCode, 201, direct.body)
+  const direct = await short.payDirect(claim.id)
   assert.partialDeepStrictEqual(await settle(one), { collected: 200, set_off: 144, remitted: 56 })
   const first = await make()
   assert.deepEqual(paid(first), [
@@ -96,7 +100,7 @@ test('fees that are given back are paid with our money, never with that of anoth
   assert.deepEqual(await bookOf(bank), {})
 
   await take({ amount: 30_000, text: (await short.claim(other, 3000)).reference })
-  await admin.post(`${OP}/payments/${direct.json().data.id}/reverse`, {})
+  await admin.post(`${OP}/payments/${direct}/reverse`, {})
   assert.partialDeepStrictEqual(await settle(one), { set_off: -120, remitted: 120 })
   const nothing = await make()
   assert.deepEqual([paid(nothing), left(nothing)], [[], [['settlement', 120, 'not_covered']]])
@@ -161,22 +165,19 @@ test('we take no fees while the client money is short', async () => {
 
 test('fees that are given back leave the run that was to take them', async () => {
   const short = await openShort()
-  const { admin, partner, take, settle, make, release, withdraw } = short
+  const { admin, take, settle, make, release, withdraw } = short
   await short.openOwn()
   const one = await short.creditor()
   const claim = await short.claim(one, 3000)
   await take({ amount: 20_000, text: claim.reference })
-  const direct = await partner.post(`/openapi/claims/${claim.id}/payments`, {
-    amount: 1000,
-    payment_date: '2026-05-03',
-  })
+  const direct = await short.payDirect(claim.id)
   await settle(one)
   const first = await make()
   assert.deepEqual(paid(first), [
     ['settlement', 56],
     ['fee', 144],
   ])
-  await admin.post(`${OP}/payments/${direct.json().data.id}/reverse`, {})
+  await admin.post(`${OP}/payments/${direct}/reverse`, {})
   assert.partialDeepStrictEqual(await settle(one), { set_off: -120, remitted: 120 })
   assert.equal((await release(first)).json().code, 'not_covered')
   await withdraw(first)
@@ -264,15 +265,12 @@ test('a transfer is back whichever the bank shows first, that it left or that it
 
 test('our own money makes good what we owe to the client money, and never more than that', async () => {
   const short = await openShort()
-  const { admin, partner, take, settle, make, release, reconcile, bank, own_iban: iban } = short
+  const { admin, take, settle, make, release, reconcile, bank, own_iban: iban } = short
   await short.openOwn()
   const one = await short.creditor()
   const claim = await short.claim(one, 3000)
   await take({ amount: 20_000, text: claim.reference })
-  const direct = await partner.post(`/openapi/claims/${claim.id}/payments`, {
-    amount: 1000,
-    payment_date: '2026-05-03',
-  })
+  const direct = await short.payDirect(claim.id)
   await settle(one)
   const first = await make()
   await release(first)
@@ -287,7 +285,7 @@ test('our own money makes good what we owe to the client money, and never more t
   }
   assert.deepEqual(await decide('Einlage'), [409, 'nothing_owed'])
 
-  await admin.post(`${OP}/payments/${direct.json().data.id}/reverse`, {})
+  await admin.post(`${OP}/payments/${direct}/reverse`, {})
   assert.partialDeepStrictEqual(await settle(one), { set_off: -120, remitted: 120 })
   assert.deepEqual(
     left(await make()),

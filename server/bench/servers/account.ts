@@ -23,10 +23,15 @@ async function send(
   return { data, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
+/** The cookie of the first administrator. */
+export const logIn = async (base: string): Promise<string> => {
+  const login = { email: 'admin@localhost', password: OPERATOR_PASSWORD }
+  return (await send(`${base}/api/operator/session`, login, {})).cookie
+}
+
 /** A token for the demo partner with a limit that no benchmark reaches, and a customer to work with. */
 export async function openAccount(base: string): Promise<Account> {
-  const login = { email: 'admin@localhost', password: OPERATOR_PASSWORD }
-  const { cookie } = await send(`${base}/api/operator/session`, login, {})
+  const cookie = await logIn(base)
   const listed = await fetch(`${base}/api/operator/partners`, { headers: { cookie } })
   const { data } = (await listed.json()) as {
     data: { id: string; organization_id: string; confirmed_at: string | null }[]

@@ -1,24 +1,17 @@
-import { conflict, invalid, notFound, type Problem, placedAt } from '../../../kernel/errors.ts'
+import { conflict, invalid, type Problem, placedAt } from '../../../kernel/errors.ts'
 import { centsText, exactCents } from '../../../kernel/money.ts'
-import { type AdministrationAction, recordAudit } from '../../../platform/audit/audit.ts'
 import type { TeamWork } from '../../../platform/work.ts'
 import { recordActivity } from '../../case/claims/index.ts'
 import { withdrawOrder } from '../payment-runs/index.ts'
 import { bookParts, linkProblem, type Part, settle, undoParts } from './booking.ts'
+import { recordDecision, takeEntry, toldBy } from './decisions.ts'
 import { undoOffsets } from './offsets/service.ts'
 import { listClaimsOf, listPaymentsToLink, type NamedClaim } from './queries.decisions.ts'
-import { hasSuggestions, type LockedEntry, listNamedClaims, lockClaims, lockEntry } from './queries.entries.ts'
+import { hasSuggestions, type LockedEntry, listNamedClaims, lockClaims } from './queries.entries.ts'
 import { withdrawnRefund } from './refunds.ts'
-import { assignHindrance, ignoreHindrance } from './rules/decisions.ts'
+import { assignHindrance, ignoreHindrance, isUntouched } from './rules/decisions.ts'
 import { restCents } from './rules/entries.ts'
 import type { Assignment } from './schema.ts'
-import { toldBy } from './told.ts'
-
-export async function takeEntry(work: TeamWork, id: string): Promise<LockedEntry> {
-  const entry = await lockEntry(work.tx, id)
-  if (!entry) throw notFound()
-  return entry
-}
 
 /** Gives an entry to claims. Whoever comes second to an entry is told what became of it. */
 export async function assignEntry(work: TeamWork, id: string, body: Assignment): Promise<void> {
@@ -86,13 +79,6 @@ function claimProblem(claims: readonly NamedClaim[], { claim_id }: Part, is_agai
   return { field: 'claim_id', code: 'unknown_reference', message }
 }
 
-export const recordDecision = (
-  work: TeamWork,
-  { id, organization_id }: LockedEntry,
-  action: AdministrationAction,
-  details: Readonly<Record<string, unknown>>,
-): Promise<unknown> => recordAudit(work, { action, organization_id, subject: { kind: 'bank_entry', id }, details })
-
 /**
  * Takes back whatever somebody, or the service itself, has made of an entry: payments are reversed, what was linked is the
  * creditor's again, a refund that no run has is withdrawn, what was set off stands for itself, and what was ignored is open
@@ -103,7 +89,7 @@ export async function unassignEntry(work: TeamWork, id: string, note: string | u
   const entry = await takeEntry(work, id)
 
   // judge
-  const is_used = entry.parts.length > 0 || entry.to_refund_cents > 0 || entry.offset_cents > 0
+  const is_used = !isUntouched(entry)
   if (!is_used && entry.status !== 'ignored')
     throw conflict('nothing_assigned', 'Nothing of the entry is assigned, goes back or is ignored')
 

@@ -1,18 +1,17 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { conflict, notFound } from '../../../kernel/errors.ts'
+import { conflict } from '../../../kernel/errors.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import { cents } from '../../../kernel/money.ts'
-import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { TeamWork, Work } from '../../../platform/work.ts'
 import { recordActivity } from '../../case/claims/index.ts'
 import { moved, post, type TransactionKind } from '../ledger/index.ts'
 import { type OrderOutcome, orderPayment, orderStates } from '../payment-runs/index.ts'
 import { settle } from './booking.ts'
+import { recordDecision, takeEntry, toldBy } from './decisions.ts'
 import { findOrderedRest, listClaimsWithSurplus } from './queries.decisions.ts'
 import { type LockedEntry, listNamedClaims, lockClaims, lockEntry } from './queries.entries.ts'
 import { refundHindrance } from './rules/decisions.ts'
 import { restCents } from './rules/entries.ts'
-import { toldBy } from './told.ts'
 
 /**
  * Orders that money goes back to the account that it came from: a surplus, or all that was not assigned. The next payment
@@ -20,8 +19,7 @@ import { toldBy } from './told.ts'
  */
 export async function refundEntry(work: TeamWork, id: string, note: string | undefined): Promise<void> {
   // load
-  const entry = await lockEntry(work.tx, id)
-  if (!entry) throw notFound()
+  const entry = await takeEntry(work, id)
   const states = await orderStates(work.tx, 'refund', [id])
 
   // judge
@@ -46,12 +44,7 @@ export async function refundEntry(work: TeamWork, id: string, note: string | und
       { action: 'payment.refund_ordered', details: { entry_id: id, amount_cents: to_refund_cents } },
     )
   await settle(work, { ...entry, status: 'to_refund', to_refund_cents, note: note ?? entry.note }, named)
-  await recordAudit(work, {
-    action: 'bank_entry.refund_ordered',
-    organization_id: entry.organization_id,
-    subject: { kind: 'bank_entry', id },
-    details: { amount_cents: to_refund_cents },
-  })
+  await recordDecision(work, entry, 'bank_entry.refund_ordered', { amount_cents: to_refund_cents })
 }
 
 /** Everybody whose money comes back knows the day on which it left. */

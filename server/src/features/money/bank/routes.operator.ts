@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { hidesBlocked } from '../../../audiences/visibility.ts'
@@ -114,122 +114,92 @@ async function readEntry(reader: Reader, caller: OperatorCaller, id: string): Pr
   return (await entriesOut(reader, [row]))[0] as BankEntry
 }
 
-type Decision<Body> = {
-  readonly is_admin_only?: boolean
+type Decision<Body extends TSchema> = {
   readonly path: string
   readonly operationId: string
   readonly summary: string
   readonly description: string
-  readonly act: (work: TeamWork, id: string, body: Body) => Promise<void>
+  readonly body: Body
+  readonly is_admin_only?: boolean
+  readonly act: (work: TeamWork, id: string, body: Static<Body>) => Promise<void>
 }
 
 function decisionRoutes(api: Api<'operator'>, deps: Deps): void {
-  api.post(
-    '/bank-entries/:id/assign',
-    {
-      schema: {
-        operationId: 'assignBankEntry',
-        summary: 'Give an entry to claims: a payment is recorded on each',
-        description:
-          'The parts may sum to less than the rest of the entry; what is left stays unmatched. What exceeds the whole debt of a claim waits as `to_refund`. With `payment_id`, a payment that was recorded before is this money.',
-        tags: TAGS,
-        params: EntryPath,
-        body: Assignment,
-        response: { 200: dataOf(BankEntry), ...errorsOf(400, 401, 404, 409) },
-      },
-    },
-    (request, reply) =>
-      answerCommand(deps, request, reply, async (work) => {
-        await assignEntry(work, request.params.id, request.body)
-        return { status: 200, body: ok(await readEntry(work.tx, request.caller, request.params.id)) }
-      }),
-  )
-  api.post(
-    '/bank-entries/:id/offset',
-    {
-      schema: {
-        operationId: 'offsetBankEntry',
-        summary: 'Set money that left off against money that came in',
-        description:
-          'For what the bank took back in part, or had booked by mistake: as far as both have a rest, they are accounted for. Nothing changes in the ledger, where both are in suspense. `unassign` of either takes it back.',
-        tags: TAGS,
-        params: EntryPath,
-        body: EntryOffset,
-        response: { 200: dataOf(BankEntry), ...errorsOf(400, 401, 404, 409) },
-      },
-    },
-    (request, reply) =>
-      answerCommand(deps, request, reply, async (work) => {
-        await offsetEntry(work, request.params.id, request.body)
-        return { status: 200, body: ok(await readEntry(work.tx, request.caller, request.params.id)) }
-      }),
-  )
-  api.post(
-    '/bank-entries/:id/execute',
-    {
-      onRequest: adminOnly,
-      schema: {
-        operationId: 'executeBankEntry',
-        summary: 'Say which transfer of ours an entry is, where the statement does not',
-        description:
-          'A debit that nothing was made of, and a released item of a payment run from the same account, with the same amount (409 `amount_differs`). The item is executed then. It cannot be taken back.',
-        tags: TAGS,
-        params: EntryPath,
-        body: Execution,
-        response: { 200: dataOf(BankEntry), ...errorsOf(400, 401, 403, 404, 409) },
-      },
-    },
-    (request, reply) =>
-      answerCommand(deps, request, reply, async (work) => {
-        await executeByHand(work, request.params.id, request.body)
-        return { status: 200, body: ok(await readEntry(work.tx, request.caller, request.params.id)) }
-      }),
-  )
-  noteRoute(api, deps, {
-    ...{ path: '/bank-entries/:id/unassign', operationId: 'unassignBankEntry', act: unassignEntry },
+  decisionRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/assign', operationId: 'assignBankEntry', body: Assignment, act: assignEntry },
+    summary: 'Give an entry to claims: a payment is recorded on each',
+    description:
+      'The parts may sum to less than the rest of the entry; what is left stays unmatched. What exceeds the whole debt of a claim waits as `to_refund`. With `payment_id`, a payment that was recorded before is this money.',
+  })
+  decisionRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/offset', operationId: 'offsetBankEntry', body: EntryOffset, act: offsetEntry },
+    summary: 'Set money that left off against money that came in',
+    description:
+      'For what the bank took back in part, or had booked by mistake: as far as both have a rest, they are accounted for. Nothing changes in the ledger, where both are in suspense. `unassign` of either takes it back.',
+  })
+  decisionRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/execute', operationId: 'executeBankEntry', body: Execution, act: executeByHand },
+    is_admin_only: true,
+    summary: 'Say which transfer of ours an entry is, where the statement does not',
+    description:
+      'A debit that nothing was made of, and a released item of a payment run from the same account, with the same amount (409 `amount_differs`). The item is executed then. It cannot be taken back.',
+  })
+  decisionRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/unassign', operationId: 'unassignBankEntry', ...noted(unassignEntry) },
     summary: 'Take back what was made of an entry',
     description:
       'Its payments are reversed; one that was linked is the creditor’s again. A refund that no payment run has is withdrawn. An entry that was ignored is open again.',
   })
-  noteRoute(api, deps, {
-    ...{ path: '/bank-entries/:id/ignore', operationId: 'ignoreBankEntry', act: ignoreEntry },
+  decisionRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/ignore', operationId: 'ignoreBankEntry', ...noted(ignoreEntry) },
     summary: 'Put an entry aside that is for no claim',
     description: 'Its money stays in suspense. `unassign` opens it again.',
   })
-  noteRoute(api, deps, {
-    ...{ path: '/bank-entries/:id/refund', operationId: 'refundBankEntry', act: refundEntry },
+  decisionRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/refund', operationId: 'refundBankEntry', ...noted(refundEntry) },
     summary: 'Order that money goes back to the account that it came from',
     description: 'The surplus, and all of the entry that is not assigned. The next payment run takes it.',
   })
-  noteRoute(api, deps, {
-    ...{ path: '/bank-entries/:id/own-money', operationId: 'putInOwnMoney', act: takeOwnMoney, is_admin_only: true },
+  decisionRoute(api, deps, {
+    ...{
+      path: '/bank-entries/:id/own-money',
+      operationId: 'putInOwnMoney',
+      ...noted(takeOwnMoney),
+      is_admin_only: true,
+    },
     summary: 'Our own money makes good what we owe to the client money',
     description:
       'For a transfer from an account of our own, while fees that were given back have not been put in: as much of it as we owe, the rest stays unmatched. `unassign` takes it back.',
   })
 }
 
-function noteRoute(
+/** Of a decision that takes nothing but a note. */
+const noted = (act: (work: TeamWork, id: string, note: string | undefined) => Promise<void>) => ({
+  body: EntryNote,
+  act: (work: TeamWork, id: string, { note }: Static<typeof EntryNote>) => act(work, id, note),
+})
+
+function decisionRoute<Body extends TSchema>(
   api: Api<'operator'>,
   deps: Deps,
-  { path, act, is_admin_only, ...words }: Decision<string | undefined>,
+  { path, body, act, is_admin_only, ...words }: Decision<Body>,
 ): void {
   api.post(
     path,
     {
       ...(is_admin_only ? { onRequest: adminOnly } : {}),
-      preValidation: bodyMayBeMissing,
+      ...((body as TSchema) === EntryNote ? { preValidation: bodyMayBeMissing } : {}),
       schema: {
         ...words,
         tags: TAGS,
         params: EntryPath,
-        body: EntryNote,
+        body,
         response: { 200: dataOf(BankEntry), ...errorsOf(400, 401, ...(is_admin_only ? [403 as const] : []), 404, 409) },
       },
     },
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
-        await act(work, request.params.id, request.body.note)
+        await act(work, request.params.id, request.body as Static<Body>)
         return { status: 200, body: ok(await readEntry(work.tx, request.caller, request.params.id)) }
       }),
   )

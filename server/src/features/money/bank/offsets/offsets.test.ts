@@ -43,6 +43,7 @@ test('a part that the bank took back is set off, and the claim is free again', a
   // Either side takes it back, and then both are open.
   assert.equal((await act(bank, debit, 'unassign')).statusCode, 200)
   assert.deepEqual([(await find(bank, 100)).rest, (await find(bank, -40)).rest], [40, -40])
+  assert.equal((await find(bank, 100)).status, 'unmatched', 'what is assigned in part stays unmatched')
   assert.equal((await act(bank, debit, 'offset', { entry_id: credit.id })).statusCode, 200)
   assert.equal((await act(bank, credit, 'unassign')).statusCode, 200)
   assert.deepEqual([(await find(bank, 100)).rest, (await find(bank, -40)).rest], [100, -40])

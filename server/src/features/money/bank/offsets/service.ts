@@ -1,11 +1,11 @@
-import { conflict, invalid, notFound, type Problem } from '../../../../kernel/errors.ts'
-import { recordAudit } from '../../../../platform/audit/audit.ts'
+import { conflict, invalid, type Problem } from '../../../../kernel/errors.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { TeamWork } from '../../../../platform/work.ts'
 import { settle } from '../booking.ts'
+import { recordDecision, takeEntry } from '../decisions.ts'
 import { hasSuggestions, type LockedEntry, listNamedClaims, lockClaims, lockEntry } from '../queries.entries.ts'
-import { creditHindrance, debitHindrance, isOpen } from '../rules/decisions.ts'
-import { restCents } from '../rules/entries.ts'
+import { creditHindrance, debitHindrance, isUntouched } from '../rules/decisions.ts'
+import { restCents, statusByMoney } from '../rules/entries.ts'
 import { insertOffset, listOffsets, setOffsetsUndone } from './queries.ts'
 
 const UNKNOWN_CREDIT: Problem = {
@@ -22,72 +22,49 @@ export async function offsetEntry(
   { entry_id, note }: { readonly entry_id: string; readonly note?: string | undefined },
 ): Promise<void> {
   // load
-  const [debit, credit] = await lockBoth(work, id, entry_id)
-  const named = await listNamedClaims(work.tx, credit.id)
+  // The later one first, as where the bank takes an entry back.
+  const early = id < entry_id ? undefined : await takeEntry(work, id)
+  const credit = await lockEntry(work.tx, entry_id)
+  const debit = early ?? (await takeEntry(work, id))
+  const named = credit ? await listNamedClaims(work.tx, credit.id) : []
 
   // judge
-  const amount_cents = Math.min(0 - restCents(debit), restCents(credit))
-
-  // write
-  await lockClaims(work.tx, named)
-  const row = { id: newId(), debit_id: debit.id, credit_id: credit.id, amount_cents }
-  await insertOffset(work.tx, row, { created_by: work.caller.id, created_at: work.now })
-  const kept = { ...debit, note: note ?? debit.note }
-  await settle(work, await withOffset(work, kept, amount_cents), [])
-  await settle(work, await withOffset(work, credit, amount_cents), named)
-  await recordAudit(work, {
-    action: 'bank_entry.offset',
-    organization_id: debit.organization_id,
-    subject: { kind: 'bank_entry', id },
-    details: { against: credit.id, amount_cents },
-  })
-}
-
-/** The later one first, as where the bank takes an entry back. */
-async function lockBoth(work: TeamWork, id: string, entry_id: string): Promise<[LockedEntry, LockedEntry]> {
-  const locked = new Map<string, LockedEntry>()
-  for (const one of [id, entry_id].sort().reverse()) {
-    const entry = await lockEntry(work.tx, one)
-    if (entry) locked.set(one, entry)
-  }
-  const [debit, credit] = [locked.get(id), locked.get(entry_id)]
-  if (!debit) throw notFound()
   if (!credit || credit.account_id !== debit.account_id) throw invalid(UNKNOWN_CREDIT)
   const hindrance = debitHindrance(debit)
   if (hindrance) throw conflict(hindrance.code, hindrance.message)
   const problem = creditHindrance(credit)
   if (problem) throw invalid({ field: 'entry_id', code: 'not_applicable', message: problem })
-  return [debit, credit]
-}
 
-/** What is left of an entry when more of it is set off, or less. */
-async function withOffset(work: TeamWork, entry: LockedEntry, more_cents: number): Promise<LockedEntry> {
-  const changed = { ...entry, offset_cents: entry.offset_cents + more_cents }
-  if (restCents(changed) === 0) return { ...changed, status: entry.to_refund_cents > 0 ? 'to_refund' : 'booked' }
-  if (isOpen(entry) && more_cents > 0) return { ...changed, status: 'unmatched' }
-  return { ...changed, status: (await hasSuggestions(work.tx, entry.id)) ? 'suggested' : 'unmatched' }
+  // write
+  await lockClaims(work.tx, named)
+  const amount_cents = Math.min(0 - restCents(debit), restCents(credit))
+  const row = { id: newId(), debit_id: debit.id, credit_id: credit.id, amount_cents }
+  await insertOffset(work.tx, row, { created_by: work.caller.id, created_at: work.now })
+  const withOffset = (entry: LockedEntry): LockedEntry => {
+    const changed = { ...entry, offset_cents: entry.offset_cents + amount_cents }
+    return { ...changed, status: statusByMoney(changed) }
+  }
+  await settle(work, { ...withOffset(debit), note: note ?? debit.note }, [])
+  await settle(work, withOffset(credit), named)
+  await recordDecision(work, debit, 'bank_entry.offset', { against: credit.id, amount_cents })
 }
 
 /** Takes back whatever of an entry was set off; those on the other side are open again. Returns the entry without it. */
 export async function undoOffsets(work: TeamWork, entry: LockedEntry): Promise<LockedEntry> {
   const offsets = await listOffsets(work.tx, entry.id)
-  if (offsets.length === 0) return entry
   await setOffsetsUndone(
     work.tx,
     offsets.map(({ id }) => id),
     work.now,
   )
-  for (const { debit_id, credit_id, amount_cents } of offsets) {
-    const other = await lockEntry(work.tx, debit_id === entry.id ? credit_id : debit_id)
-    if (!other) throw new Error('both sides of an offset are there')
-    const named = await listNamedClaims(work.tx, other.id)
-    await lockClaims(work.tx, named)
-    // It was read when the offset no longer stood.
-    await settle(
-      work,
-      await withOffset(work, { ...other, offset_cents: other.offset_cents + amount_cents }, 0 - amount_cents),
-      named,
-    )
-  }
+  for (const { debit_id, credit_id } of offsets) await openAgain(work, debit_id === entry.id ? credit_id : debit_id)
   return { ...entry, offset_cents: 0 }
+}
+
+async function openAgain(work: TeamWork, id: string): Promise<void> {
+  const entry = await takeEntry(work, id)
+  const named = await listNamedClaims(work.tx, id)
+  await lockClaims(work.tx, named)
+  const is_suggested = isUntouched(entry) && (await hasSuggestions(work.tx, id))
+  await settle(work, { ...entry, status: is_suggested ? 'suggested' : statusByMoney(entry) }, named)
 }

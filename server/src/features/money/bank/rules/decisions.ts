@@ -33,7 +33,7 @@ function moneyHindrance({ account_kind, amount_cents, returned_by, status }: Ent
 const hasRest = (entry: Entry): boolean => restCents(entry) > 0 && isOpen(entry)
 
 const OPEN: readonly StoredStatus[] = ['unread', 'suggested', 'unmatched']
-export const isOpen = ({ status }: Pick<Entry, 'status'>): boolean => OPEN.includes(status)
+const isOpen = ({ status }: Pick<Entry, 'status'>): boolean => OPEN.includes(status)
 
 export function assignHindrance(entry: Entry): Fault | undefined {
   const hindrance = moneyHindrance(entry)
@@ -41,10 +41,13 @@ export function assignHindrance(entry: Entry): Fault | undefined {
   return { code: 'nothing_to_assign', message: 'All of the entry is assigned or goes back already' }
 }
 
+/** Nothing of it was given to anybody. */
+export const isUntouched = ({ parts, to_refund_cents, offset_cents }: Entry): boolean =>
+  parts.length === 0 && to_refund_cents === 0 && offset_cents === 0
+
 export function ignoreHindrance(entry: Entry): Fault | undefined {
   if (entry.status === 'ignored') return { code: 'entry_ignored', message: 'The entry is ignored already' }
-  const is_untouched = entry.parts.length === 0 && entry.to_refund_cents === 0 && entry.offset_cents === 0
-  if (isOpen(entry) && is_untouched) return undefined
+  if (isOpen(entry) && isUntouched(entry)) return undefined
   return { code: 'still_assigned', message: 'Something of the entry is assigned or goes back; take that back first' }
 }
 

@@ -18,6 +18,6 @@ export function restCents({ amount_cents, to_refund_cents, offset_cents, returne
 
 /** By what is left of it. One that was assigned in part stays unmatched. */
 export function statusByMoney(entry: Money): StoredStatus {
-  if (restCents(entry) > 0) return 'unmatched'
+  if (restCents(entry) !== 0) return 'unmatched'
   return entry.to_refund_cents > 0 ? 'to_refund' : 'booked'
 }

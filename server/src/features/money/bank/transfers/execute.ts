@@ -1,8 +1,8 @@
 import { conflict, invalid } from '../../../../kernel/errors.ts'
 import type { TeamWork } from '../../../../platform/work.ts'
 import { markExecuted, takeSentItem } from '../../payment-runs/index.ts'
-import { recordDecision, takeEntry } from '../assign.ts'
 import { settle } from '../booking.ts'
+import { recordDecision, takeEntry } from '../decisions.ts'
 import { listNamedClaims, lockClaims } from '../queries.entries.ts'
 import { executeHindrance } from './rules.ts'
 

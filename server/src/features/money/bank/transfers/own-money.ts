@@ -1,7 +1,7 @@
 import { conflict } from '../../../../kernel/errors.ts'
 import type { TeamWork } from '../../../../platform/work.ts'
-import { recordDecision, takeEntry } from '../assign.ts'
 import { putIn } from '../booking.ts'
+import { recordDecision, takeEntry } from '../decisions.ts'
 import { assignHindrance } from '../rules/decisions.ts'
 import { restCents } from '../rules/entries.ts'
 import { findOwedByUs, holdOwnAccounts } from './queries.own-money.ts'
