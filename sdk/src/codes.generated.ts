@@ -30,6 +30,8 @@ export interface ErrorCodes {
   too_many: 'too_many'
   /** The value takes more room than the field has. */
   too_large: 'too_large'
+  /** The search finds more than a list is made of. */
+  found_too_many: 'found_too_many'
   /** The value is nested too deep. */
   too_deep: 'too_deep'
   /** The body holds more values than any valid one could. */

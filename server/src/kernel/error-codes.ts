@@ -18,6 +18,7 @@ export const ERROR_CODES = {
   too_few: 'The list has too few entries.',
   too_many: 'The list has too many entries.',
   too_large: 'The value takes more room than the field has.',
+  found_too_many: 'The search finds more than a list is made of.',
   too_deep: 'The value is nested too deep.',
   too_many_values: 'The body holds more values than any valid one could.',
   too_many_decimals: 'The number has too many decimals.',

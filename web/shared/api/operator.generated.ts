@@ -8312,8 +8312,13 @@ export interface components {
             gaps: components["schemas"]["StatementGap"][];
             /** @description Creditors who were paid out what the bank took back later. */
             overdrawn: components["schemas"]["OverdrawnCreditor"][];
-            /** @description What is not in the ledger as it should be, as it is now; of each reason at most 100. */
+            /** @description What is not in the ledger as it should be; of each reason at most 100. */
             unfitting: components["schemas"]["Misfit"][];
+            /**
+             * Format: date-time
+             * @description When every entry, payment and line was compared: now, or in a book of more than 10,000 transactions by the last nightly comparison. Null: not yet.
+             */
+            compared_at: string | null;
         };
         /** RecoveryCodes */
         RecoveryCodes: {

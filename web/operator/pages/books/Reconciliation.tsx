@@ -21,6 +21,7 @@ export function Reconciliation({ search }: PartProps) {
       {({ data }) => (
         <Stack>
           <Verdict found={data} />
+          <Compared at={data.compared_at} />
           <SimpleGrid cols={{ base: 1, md: 2 }}>
             <Terms found={data} />
             <Accounts found={data} />
@@ -59,6 +60,17 @@ function Verdict({ found: { difference, unfitting, gaps } }: { readonly found: F
     >
       {say('differs_text')}
     </Alert>
+  )
+}
+
+/** A large book is looked through at night, so that what stands here may be of yesterday. */
+function Compared({ at }: { readonly at: Found['compared_at'] }) {
+  const say = useBookWords()
+  const { instant } = useFormat()
+  return (
+    <Text size="sm" c="dimmed">
+      {at === null ? say('not_compared') : say('compared', { time: instant(at) })}
+    </Text>
   )
 }
 

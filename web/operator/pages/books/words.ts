@@ -51,6 +51,9 @@ export const useBookWords = areaWords('books', {
     sign: 'Was die Bank hält, ist positiv; was wir schulden, ist negativ. Die Zeilen einer Buchung ergeben 0.',
     fits: 'Die Bücher stimmen: Unterschied {{amount}}.',
     fits_text: 'Was auf den Fremdgeldkonten liegt, ist genau das, was wir schulden.',
+    compared: 'Alle Buchungen einzeln verglichen: {{time}}.',
+    not_compared:
+      'Die einzelnen Buchungen wurden noch nicht verglichen. In einem Buch dieser Größe geschieht das jede Nacht.',
     differs: 'Die Bücher stimmen nicht: Unterschied {{amount}}.',
     differs_text: 'Unten steht, was nicht passt. Bis es geklärt ist, sollte kein Zahlungslauf freigegeben werden.',
     misfits: 'Der Unterschied ist 0, aber einzelne Buchungen passen nicht.',
@@ -170,6 +173,8 @@ export const useBookWords = areaWords('books', {
     sign: 'What the bank holds is positive; what we owe is negative. The lines of a booking make 0.',
     fits: 'The books fit: the difference is {{amount}}.',
     fits_text: 'What lies on the client money accounts is exactly what we owe.',
+    compared: 'Every booking was compared: {{time}}.',
+    not_compared: 'Single bookings have not been compared yet. In a book of this size that happens every night.',
     differs: 'The books do not fit: the difference is {{amount}}.',
     differs_text: 'What does not fit is listed below. Until it is clear, no payment run should be released.',
     misfits: 'The difference is 0, but single bookings do not fit.',

@@ -1,6 +1,6 @@
 import { isNotBlocked, isWithheld } from '../../../audiences/visibility.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, ClosureReason } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
@@ -91,8 +91,9 @@ const OF_CLAIMS = (claims: Statement): Statement => sql`
   select b.entry_id from bank_parts b where b.undone_at is null and b.claim_id in (${claims})
   union all select s.entry_id from bank_suggestions s where s.claim_id in (${claims})`
 
-function matching(filter: EntryFilter): Statement {
-  const { status, is_open, booked_since, account_id, organization_id, claim_id, q, from, to, hides_blocked } = filter
+/** All but the words. */
+function narrowed(filter: EntryFilter): Statement {
+  const { status, is_open, booked_since, account_id, organization_id, claim_id, from, to } = filter
   const conditions: Statement[] = []
   if (status) conditions.push(sql`shown_entry_status(e.status) = ${status}`)
   if (is_open !== undefined)
@@ -106,32 +107,54 @@ function matching(filter: EntryFilter): Statement {
   if (claim_id) conditions.push(sql`e.id in (${OF_CLAIMS(sql`${claim_id}::uuid`)})`)
   if (from) conditions.push(sql`e.booking_date >= ${from}::date`)
   if (to) conditions.push(sql`e.booking_date <= ${to}::date`)
-  if (q) conditions.push(sql`e.id in (${foundBy(q)}) and ${IS_NOT_WITHHELD}`)
-  if (hides_blocked) conditions.push(IS_NOT_BLOCKED)
+  return allOf(conditions)
+}
+
+function matching(filter: EntryFilter): Statement {
+  const conditions = [narrowed(filter)]
+  if (filter.q) conditions.push(sql`e.id in (${foundBy(filter.q, narrowed(filter))}) and ${IS_NOT_WITHHELD}`)
+  if (filter.hides_blocked) conditions.push(IS_NOT_BLOCKED)
   return allOf(conditions)
 }
 
 /** Fewer characters are in almost every entry, and no index finds them. */
 const WORD_MIN = 3
 
+/** What a search finds more of is no list that anybody reads, and would cost what all of them cost. */
+export const FOUND_MAX = 10_000
+const FEW = sql`limit ${knownNumber(FOUND_MAX + 1)}`
+
+const wordsOf = (q: string): string[] => q.trim().split(/\s+/)
+const isFilledBy = (column: Statement, q: string): Statement =>
+  allOf(wordsOf(q).map((word) => sql`${column} like '%' || search_form(${likeText(word)}::text) || '%'`))
+
+const claimsNamed = (q: string): Statement =>
+  sql`(select l.id from claims l where ${isFilledBy(sql`l.search_reference`, q)} ${FEW})`
+
 /**
- * Every place has its own index, so that a rare word is found at once among a million entries. Where no word is long
- * enough for them, only an amount is looked for.
+ * Every place has its own index, so that a rare word is found at once among a million entries, and of a frequent one no
+ * more is read than is needed to know that it is frequent. Where no word is long enough, only an amount is looked for.
  */
-function foundBy(q: string): Statement {
-  const words = q.trim().split(/\s+/)
-  const like = (column: Statement) =>
-    allOf(words.map((word) => sql`${column} like '%' || search_form(${likeText(word)}::text) || '%'`))
+function foundBy(q: string, among: Statement): Statement {
+  const some = (condition: Statement) => sql`(select e.id from bank_entries e where ${among} and ${condition} ${FEW})`
   const amount_cents = amountTyped(q.trim())
   const by_amount =
-    amount_cents === undefined
-      ? sql`select a.id from bank_entries a where false`
-      : sql`select a.id from bank_entries a where a.amount_cents in (${amount_cents}, ${0 - amount_cents})`
-  if (words.every((word) => word.length < WORD_MIN)) return by_amount
+    amount_cents === undefined ? sql`false` : sql`e.amount_cents in (${amount_cents}, ${0 - amount_cents})`
+  if (wordsOf(q).every((word) => word.length < WORD_MIN)) return some(by_amount)
   return sql`
-    select x.id from bank_entries x where ${like(sql`x.search_text`)}
-    union all ${by_amount}
-    union all ${OF_CLAIMS(sql`select l.id from claims l where ${like(sql`l.search_reference`)}`)}`
+    ${some(isFilledBy(sql`e.search_text`, q))} union all ${some(by_amount)}
+    union all ${some(sql`e.id in (${OF_CLAIMS(claimsNamed(q))})`)}`
+}
+
+/** Whether a search finds more entries, or names more claims, than are listed. */
+export const findsTooMany = async (reader: Reader, filter: EntryFilter): Promise<boolean> => {
+  const { q } = filter
+  if (!q) return false
+  const found = await reader.one<{ most: number }>(sql`
+    select greatest(
+      (select count(*) from (select f.id from (${foundBy(q, narrowed(filter))}) f group by 1 ${FEW}) x),
+      (select count(*) from ${claimsNamed(q)} c))::int as most`)
+  return (found?.most ?? 0) > FOUND_MAX
 }
 
 /** Signs that have a meaning in a pattern stand for themselves. */

@@ -4,7 +4,7 @@ import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { hidesBlocked } from '../../../audiences/visibility.ts'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { invalid, notFound } from '../../../kernel/errors.ts'
 import { toEuro } from '../../../kernel/money.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
@@ -15,7 +15,15 @@ import { type Deps, readBusinessTime, type TeamWork } from '../../../platform/wo
 import { orderStates } from '../payment-runs/index.ts'
 import { assignEntry, ignoreEntry, unassignEntry } from './assign.ts'
 import { offsetEntry } from './offsets/service.ts'
-import { countEntries, findListedEntry, type ListedEntry, listEntries, readSummary } from './queries.list.ts'
+import {
+  countEntries,
+  FOUND_MAX,
+  findListedEntry,
+  findsTooMany,
+  type ListedEntry,
+  listEntries,
+  readSummary,
+} from './queries.list.ts'
 import { refundEntry } from './refunds.ts'
 import { ENTRY_STATUSES } from './rules.entries.ts'
 import {
@@ -32,6 +40,7 @@ import { executeByHand } from './transfers/execute.ts'
 import { takeOwnMoney } from './transfers/own-money.ts'
 
 const TAGS = ['Bank']
+const NARROW = 'add a word, or say from and to, the account or the status'
 const EntryPath = Type.Object({ id: Uuid })
 
 const startOfToday = async ({ db, clock, config }: Deps): Promise<Date> =>
@@ -53,6 +62,12 @@ export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
     async ({ caller, query: { page, limit, booked_today, ...query } }) => {
       const booked = booked_today ? { booked_since: await startOfToday(deps) } : {}
       const filter = { ...query, ...booked, hides_blocked: hidesBlocked(caller) }
+      if (await findsTooMany(deps.db, filter))
+        throw invalid({
+          field: 'q',
+          code: 'found_too_many',
+          message: `finds more than ${FOUND_MAX} entries: ${NARROW}`,
+        })
       const [rows, total] = await Promise.all([
         listEntries(deps.db, filter, { page, limit }),
         countEntries(deps.db, filter),

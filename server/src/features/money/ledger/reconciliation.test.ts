@@ -130,7 +130,7 @@ test('books that fit show every term and a difference of 0', async () => {
         iban: (await db.one<{ iban: string }>(sql`select iban from bank_accounts where id = ${account_id}`))?.iban,
       },
     ],
-    ...{ gaps: [], overdrawn: [], unfitting: [] },
+    ...{ gaps: [], overdrawn: [], unfitting: [], compared_at: world.clock.wall().toISOString() },
   })
   const earlier = await reconcile(books, '&as_of=2026-05-05')
   assert.deepEqual([earlier.owed_to_debtors, earlier.in_transit, earlier.difference], [70, 0, 0])

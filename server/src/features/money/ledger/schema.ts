@@ -124,7 +124,11 @@ export const Reconciliation = strictObject('Reconciliation', {
       expected: about(Amount, 'EUR; by entries, payments, refunds, transfers and settlements.'),
       found: about(Amount, 'EUR; by the ledger.'),
     }),
-    { description: 'What is not in the ledger as it should be, as it is now; of each reason at most 100.' },
+    { description: 'What is not in the ledger as it should be; of each reason at most 100.' },
+  ),
+  compared_at: about(
+    nullable(Timestamp),
+    'When every entry, payment and line was compared: now, or in a book of more than 10,000 transactions by the last nightly comparison. Null: not yet.',
   ),
 })
 
@@ -164,6 +168,7 @@ export const reconciliationOut = (
     expected: euro(expected_cents),
     found: euro(found_cents),
   })),
+  compared_at: found.compared_at?.toISOString() ?? null,
 })
 
 const Bookings = Type.Integer({ description: 'Transactions; for DATEV also invoices.' })
