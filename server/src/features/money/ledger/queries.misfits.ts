@@ -8,6 +8,7 @@ import {
   listWrongOpenings,
   listWrongReceipts,
 } from './misfits/queries.bank.ts'
+import { listOvergiven, listWrongGiven } from './misfits/queries.given.ts'
 import {
   listMissingOwnMoney,
   listWrongCollected,
@@ -19,7 +20,7 @@ import {
   listWrongSettlements,
   listWrongTransfers,
 } from './misfits/queries.owed.ts'
-import type { GapRow, OverdrawnRow, ReconciliationRow } from './queries.reconciliation.ts'
+import type { GapRow, LostRow, OverdrawnRow, ReconciliationRow } from './queries.reconciliation.ts'
 import type { Misfit } from './rules/reconciliation.ts'
 
 /** What a misfit is about; about nothing of it: the whole organisation. */
@@ -68,6 +69,8 @@ const COMPARISONS: readonly (readonly [Misfit, About | null, Compare<string | nu
   ['settlement_line_differs', 'settlement_id', listWrongCollected],
   ['remittance_differs', 'settlement_id', listWrongRemittances],
   ['creditor_differs', 'customer_id', listWrongCreditors],
+  ['given_differs', 'customer_id', listWrongGiven],
+  ['opening_overgiven', 'bank_account_id', listOvergiven],
   ['own_money_missing', null, listMissingOwnMoney],
 ]
 
@@ -75,5 +78,6 @@ export type Reconciliation = ReconciliationRow & {
   difference_cents: number
   gaps: GapRow[]
   overdrawn: OverdrawnRow[]
+  lost_refunds: LostRow[]
   unfitting: MisfitRow[]
 }
