@@ -364,8 +364,12 @@ export interface ErrorCodes {
   nothing_to_refund: 'nothing_to_refund'
   /** The entry does not come from an account of our own. */
   not_own_money: 'not_own_money'
+  /** A settlement has charged it, and marks it as paid when it is set off. */
+  already_settled: 'already_settled'
   /** We owe nothing to the client money. */
   nothing_owed: 'nothing_owed'
+  /** Whoever is named owes us nothing that no entry has paid. */
+  nothing_owed_to_us: 'nothing_owed_to_us'
   /** The payment came with a bank entry, and is taken back there. */
   from_bank_entry: 'from_bank_entry'
   /** The entry does not name the account of the payer. */

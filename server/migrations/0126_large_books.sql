@@ -11,3 +11,6 @@ create index bank_entries_account_idx on bank_entries (
 
 alter table ledger_comparisons add column misfits jsonb not null default '[]'
   constraint ledger_comparisons_misfits_check check (jsonb_typeof(misfits) = 'array');
+
+-- What of entries went to no claim is little, and is compared each time somebody looks.
+create index bank_parts_given_idx on bank_parts (entry_id) where kind <> 'payment';

@@ -7,6 +7,7 @@ import { teamDocumentRoutes } from '../features/case/documents/routes.operator.t
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { bankAccountRoutes } from '../features/money/bank/accounts/routes.operator.ts'
+import { openingRoutes } from '../features/money/bank/openings/routes.operator.ts'
 import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
 import { bankStatementRoutes } from '../features/money/bank/statements/routes.statements.ts'
 import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
@@ -157,6 +158,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
         bankAccountRoutes(api, deps)
+        openingRoutes(api, deps)
         bankEntryRoutes(api, deps)
         ledgerRoutes(api, deps)
         ledgerExportRoutes(api, deps)

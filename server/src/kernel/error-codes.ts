@@ -198,7 +198,9 @@ export const ERROR_CODES = {
   refund_ordered: 'The refund was ordered already.',
   nothing_to_refund: 'Nothing of the entry goes back.',
   not_own_money: 'The entry does not come from an account of our own.',
+  already_settled: 'A settlement has charged it, and marks it as paid when it is set off.',
   nothing_owed: 'We owe nothing to the client money.',
+  nothing_owed_to_us: 'Whoever is named owes us nothing that no entry has paid.',
   from_bank_entry: 'The payment came with a bank entry, and is taken back there.',
   no_payer_iban: 'The entry does not name the account of the payer.',
 

@@ -39,6 +39,11 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "BankDebtPaid": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "BankEntryExecution": {
     "note": {
       "maxLength": 2000
@@ -217,6 +222,12 @@ export const LIMITS = {
     },
     "code": {
       "maxLength": 32
+    }
+  },
+  "OpeningGift": {
+    "amount": {
+      "min": 0.01,
+      "max": 999999999.99
     }
   },
   "OperatorCreate": {

@@ -1943,6 +1943,47 @@ export interface paths {
         patch: operations["changeBankAccount"];
         trace?: never;
     };
+    "/api/operator/bank-accounts/{id}/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The opening balance of an account, and whose it is */
+        get: operations["getOpeningBalance"];
+        put?: never;
+        /**
+         * Say whose a part of the opening balance is
+         * @description A creditor’s: its next settlement counts it. Or ours, for fees that were left there. It stays in suspense until somebody says so.
+         */
+        post: operations["giveOpeningBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-accounts/{id}/opening/{part_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back whose a part of the opening balance is
+         * @description If a settlement has counted it, the next one has a line that takes it back.
+         */
+        delete: operations["takeBackOpeningBalance"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/bank-entries": {
         parameters: {
             query?: never;
@@ -1986,6 +2027,23 @@ export interface paths {
         };
         /** One entry of a bank statement */
         get: operations["getBankEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries/{id}/debts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who owes us what an entry may pay: creditors, and payers who were refunded twice */
+        get: operations["listBankDebts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2108,6 +2166,46 @@ export interface paths {
          * @description The surplus, and all of the entry that is not assigned. The next payment run takes it.
          */
         post: operations["refundBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries/{id}/pays-us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that an entry pays what somebody owes us
+         * @description A creditor (`customer_id`): the next settlement sets it off. Or a payer whose refund the bank took back (`return_id`). As much of the entry counts as is owed, the rest stays unmatched. `unassign` takes it back.
+         */
+        post: operations["takeDebtPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries/{id}/charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the bank took an entry for itself
+         * @description All that is not accounted for of money that left. It is taken from our fees, never from anybody else; what they do not cover is missing (`own_money_missing`). `unassign` takes it back.
+         */
+        post: operations["takeBankCharge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3576,6 +3674,26 @@ export interface components {
              */
             payment_id?: string | null;
         };
+        /** BankDebtPaid */
+        BankDebtPaid: {
+            /**
+             * Format: uuid
+             * @description The creditor that pays what it owes us.
+             */
+            customer_id?: string;
+            /**
+             * Format: uuid
+             * @description Or the return by which the bank took back what we had refunded, which its payer repays.
+             */
+            return_id?: string;
+            /** @description Kept in the activity log. */
+            note?: string;
+        };
+        /** BankDebts */
+        BankDebts: {
+            creditors: components["schemas"]["OwingCreditor"][];
+            lost_refunds: components["schemas"]["LostRefund"][];
+        };
         /** BankEntry */
         BankEntry: {
             /**
@@ -3642,7 +3760,13 @@ export interface components {
             own_money: number;
             /** @description EUR. What of it can be put in so now: it comes from an account of our own, and we owe as much. */
             own_money_due: number;
-            /** @description EUR. What of it is neither assigned nor set off nor our own nor goes back. Of money that left it is negative. */
+            /** @description What of it is for no claim and still somebody’s, but for our own money that was put in. */
+            given: components["schemas"]["BankShare"][];
+            /** @description EUR. What of it settlements with creditors have counted. If it is taken back, the next one corrects it. */
+            settled: number;
+            /** @description How many claims get no letters while it is open, since it names them. */
+            held_claims: number;
+            /** @description EUR. What of it is neither assigned nor set off nor given to anybody else nor goes back. Of money that left it is negative. */
             rest: number;
             /**
              * @description not_ordered: nobody has ordered it yet. waiting: the next payment run takes it. in_run, released, executed: where the transfer is. returned: it came back, and somebody has to look at the account. Null: nothing goes back.
@@ -3704,6 +3828,22 @@ export interface components {
             payment_id: string;
             /** @description The payment was recorded before, and is this money. */
             is_linked: boolean;
+        };
+        /** BankShare */
+        BankShare: {
+            /**
+             * @description `creditor_paid`: a creditor paid what it owes us. `bank_charge`: the bank took it for itself, at our expense. `refund_lost`: it had been refunded before the bank took it back; it is our loss. `refund_repaid`: the payer has repaid such a refund.
+             * @enum {string}
+             */
+            kind: "creditor_paid" | "bank_charge" | "refund_lost" | "refund_repaid";
+            /** @description EUR. Of money that left it is negative. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description The creditor that paid.
+             */
+            customer_id: string | null;
+            customer_name: string | null;
         };
         /** BankStatement */
         BankStatement: {
@@ -5782,7 +5922,7 @@ export interface components {
              */
             date: string;
             /** @enum {string} */
-            kind: "opening" | "receipt" | "payment" | "payment_undone" | "payment_returned" | "surplus" | "surplus_undone" | "refund_ordered" | "refund_withdrawn" | "settlement" | "released" | "executed" | "transfer_returned" | "creditor_changed" | "case_deleted" | "own_money" | "own_money_undone";
+            kind: "opening" | "receipt" | "payment" | "payment_undone" | "payment_returned" | "surplus" | "surplus_undone" | "refund_ordered" | "refund_withdrawn" | "settlement" | "released" | "executed" | "transfer_returned" | "creditor_changed" | "case_deleted" | "own_money" | "own_money_undone" | "creditor_paid" | "creditor_paid_undone" | "bank_charge" | "bank_charge_undone" | "refund_lost" | "refund_lost_undone" | "refund_repaid" | "refund_repaid_undone" | "opening_given" | "opening_given_undone";
             /** @description They sum to 0. */
             lines: components["schemas"]["LedgerLine"][];
             /**
@@ -6112,6 +6252,25 @@ export interface components {
             /** @description Six digits of the authenticator app, or a recovery code */
             code?: string;
         };
+        /** LostRefund */
+        LostRefund: {
+            /**
+             * Format: uuid
+             * @description The entry by which the bank took it back.
+             */
+            return_id: string;
+            /** @description Who got the money twice; null where it may not be told. */
+            payer_name: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            booking_date: string;
+            /** @description EUR. What had been refunded. */
+            lost: number;
+            /** @description EUR. What of it was not repaid. */
+            owed: number;
+        };
         /** Mail */
         Mail: {
             /**
@@ -6195,7 +6354,7 @@ export interface components {
         /** Misfit */
         Misfit: {
             /** @enum {string} */
-            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "closing_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs" | "settlement_line_differs" | "remittance_differs" | "creditor_differs" | "own_money_missing";
+            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "closing_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs" | "settlement_line_differs" | "remittance_differs" | "creditor_differs" | "given_differs" | "opening_overgiven" | "own_money_missing";
             /**
              * Format: uuid
              * @description UUID
@@ -6349,6 +6508,58 @@ export interface components {
             partner_name: string;
             customer_name: string;
             case_reference: string;
+        };
+        /** OpeningBalance */
+        OpeningBalance: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            account_id: string;
+            /** @description EUR. The balance with which the earliest statement begins. */
+            opening: number;
+            /**
+             * Format: date
+             * @description The day of it; null before the first statement.
+             */
+            opening_on: string | null;
+            /** @description EUR. What of it belongs to nobody known. Less than 0: an earlier statement came after it was given. */
+            rest: number;
+            parts: components["schemas"]["OpeningPart"][];
+        };
+        /** OpeningGift */
+        OpeningGift: {
+            /**
+             * Format: uuid
+             * @description The creditor whose money it is; null: our own.
+             */
+            customer_id: string | null;
+            /** @description EUR of the opening balance. */
+            amount: number;
+        };
+        /** OpeningPart */
+        OpeningPart: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Null: our own money.
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            /** @description EUR. What of it is theirs. */
+            amount: number;
+            /** @description EUR. What settlements have counted of it. If it is taken back, the next one corrects it. */
+            settled: number;
+            created_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
         };
         /** Operator */
         Operator: {
@@ -7098,6 +7309,17 @@ export interface components {
             opened: components["schemas"]["OverviewOpened"];
             claimed: components["schemas"]["OverviewClaimed"];
             collected: components["schemas"]["OverviewCollected"];
+        };
+        /** OwingCreditor */
+        OwingCreditor: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string;
+            name: string;
+            /** @description EUR. What the last settlement carried over, unpaid court fees, and what the bank took back since. */
+            owed: number;
         };
         /** OwnPatch */
         OwnPatch: {
@@ -8312,6 +8534,8 @@ export interface components {
             gaps: components["schemas"]["StatementGap"][];
             /** @description Creditors who were paid out what the bank took back later. */
             overdrawn: components["schemas"]["OverdrawnCreditor"][];
+            /** @description What was refunded to payers before the bank took their money back, and was not repaid. It is taken from our fees. */
+            lost_refunds: components["schemas"]["UnpaidLoss"][];
             /** @description What is not in the ledger as it should be; of each reason at most 100. */
             unfitting: components["schemas"]["Misfit"][];
             /**
@@ -8536,7 +8760,7 @@ export interface components {
              * @description YYYY-MM-DD
              */
             up_to: string;
-            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            /** @description EUR. Money that came in for the creditor, less what was taken back; also what it transferred to us itself. */
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
@@ -8625,10 +8849,10 @@ export interface components {
              */
             kind: "collected" | "fee" | "court_fee";
             /**
-             * @description What it was in the ledger (`payment` to `case_deleted`), the kind of the fee, or whether it is an invoice for a court fee or the credit note that takes one back.
+             * @description What it was in the ledger (`payment` to `opening_given_undone`), the kind of the fee, or whether it is an invoice for a court fee or the credit note that takes one back.
              * @enum {string}
              */
-            source_kind: "payment" | "payment_undone" | "payment_returned" | "creditor_changed" | "case_deleted" | "success" | "filing" | "collection_cost" | "invoice" | "credit_note";
+            source_kind: "payment" | "payment_undone" | "payment_returned" | "creditor_changed" | "case_deleted" | "creditor_paid" | "creditor_paid_undone" | "opening_given" | "opening_given_undone" | "success" | "filing" | "collection_cost" | "invoice" | "credit_note";
             /**
              * Format: uuid
              * @description The transaction of the ledger, the fee, or the invoice for the court fee.
@@ -8673,7 +8897,7 @@ export interface components {
              * @description YYYY-MM-DD
              */
             up_to: string;
-            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            /** @description EUR. Money that came in for the creditor, less what was taken back; also what it transferred to us itself. */
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
@@ -8735,7 +8959,7 @@ export interface components {
              * @description YYYY-MM-DD
              */
             up_to: string;
-            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            /** @description EUR. Money that came in for the creditor, less what was taken back; also what it transferred to us itself. */
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
@@ -9905,6 +10129,16 @@ export interface components {
         TotpConfirm: {
             /** @description Six digits of the authenticator app, or a recovery code */
             code: string;
+        };
+        /** UnpaidLoss */
+        UnpaidLoss: {
+            /**
+             * Format: uuid
+             * @description The return by which the bank took the money back.
+             */
+            entry_id: string;
+            /** @description EUR */
+            amount: number;
         };
         /** ValidationError */
         ValidationError: {
@@ -12137,7 +12371,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.executed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -12221,7 +12455,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.executed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -21073,6 +21307,235 @@ export interface operations {
             };
         };
     };
+    getOpeningBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["OpeningBalance"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    giveOpeningBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpeningGift"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["OpeningBalance"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    takeBackOpeningBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+                /** @description UUID */
+                part_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["OpeningBalance"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
     listBankEntries: {
         parameters: {
             query?: {
@@ -21228,6 +21691,67 @@ export interface operations {
                         success: true;
                         /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listBankDebts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankDebts"];
                     };
                 };
             };
@@ -21693,6 +22217,166 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    takeDebtPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankDebtPaid"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    takeBankCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankEntryNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;

@@ -7,7 +7,8 @@ export type Deed = {
   readonly id: string
 } & ( // The rest that the person saw: if it has changed by now, nothing is booked.
   | { readonly do: 'assign'; readonly parts: Schemas['BankAssignment']['parts']; readonly rest: number }
-  | { readonly do: 'refund' | 'ignore' | 'own-money' | 'unassign'; readonly note: string }
+  | { readonly do: 'refund' | 'ignore' | 'own-money' | 'charge' | 'unassign'; readonly note: string }
+  | { readonly do: 'pays-us'; readonly debt: Omit<Schemas['BankDebtPaid'], 'note'>; readonly note: string }
   | { readonly do: 'offset'; readonly entry_id: string; readonly note: string }
 )
 
@@ -26,6 +27,9 @@ function answerOf(deed: Deed, how: How) {
   const body = deed.note ? { note: deed.note } : {}
   if (deed.do === 'offset')
     return api.POST('/api/operator/bank-entries/{id}/offset', { ...how, body: { ...body, entry_id: deed.entry_id } })
+  if (deed.do === 'pays-us')
+    return api.POST('/api/operator/bank-entries/{id}/pays-us', { ...how, body: { ...body, ...deed.debt } })
+  if (deed.do === 'charge') return api.POST('/api/operator/bank-entries/{id}/charge', { ...how, body })
   if (deed.do === 'refund') return api.POST('/api/operator/bank-entries/{id}/refund', { ...how, body })
   if (deed.do === 'ignore') return api.POST('/api/operator/bank-entries/{id}/ignore', { ...how, body })
   if (deed.do === 'own-money') return api.POST('/api/operator/bank-entries/{id}/own-money', { ...how, body })

@@ -12,7 +12,7 @@ import { useOpenAmounts } from './use-open-amounts.ts'
 /** The dialog in front of the inbox. */
 export type Asked =
   | { readonly what: 'book'; readonly suggestion: Suggestion | null; readonly doubt: Doubt | null }
-  | { readonly what: 'refund' | 'ignore' | 'own_money' | 'undo' | 'offset' | 'keys' }
+  | { readonly what: 'refund' | 'ignore' | 'own_money' | 'undo' | 'offset' | 'pays_us' | 'charge' | 'keys' }
 
 /** What was done last, and whether it can be undone. */
 export type Told = { readonly entry: Entry; readonly deed: Deed; readonly before: Entry }

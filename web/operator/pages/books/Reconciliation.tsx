@@ -29,6 +29,7 @@ export function Reconciliation({ search }: PartProps) {
           <Unfitting found={data} />
           <Gaps found={data} />
           <Overdrawn found={data} />
+          <Lost found={data} />
         </Stack>
       )}
     </Loaded>
@@ -213,6 +214,24 @@ function Overdrawn({ found: { overdrawn } }: { readonly found: Found }) {
       {overdrawn.map(({ customer_id, customer_name, amount }) => (
         <Group key={customer_id ?? 'none'} justify="space-between">
           <Text size="sm">{customer_name ?? say('no_customer')}</Text>
+          <Text size="sm">{money(amount)}</Text>
+        </Group>
+      ))}
+    </Panel>
+  )
+}
+
+function Lost({ found: { lost_refunds } }: { readonly found: Found }) {
+  const say = useBookWords()
+  const { money } = useFormat()
+  if (lost_refunds.length === 0) return null
+  return (
+    <Panel title={say('lost_refunds')} text={say('lost_refunds_text')}>
+      {lost_refunds.map(({ entry_id, amount }) => (
+        <Group key={entry_id} justify="space-between">
+          <Anchor size="sm" renderRoot={linkTo({ to: paths.bank, search: { view: 'all', entry_id } })}>
+            {say('see_entry')}
+          </Anchor>
           <Text size="sm">{money(amount)}</Text>
         </Group>
       ))}

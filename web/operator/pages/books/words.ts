@@ -42,6 +42,16 @@ export const useBookWords = areaWords('books', {
       case_deleted: 'Akte gelöscht',
       own_money: 'Eigenes Geld eingelegt',
       own_money_undone: 'Einlage zurückgenommen',
+      creditor_paid: 'Gläubiger zahlt an uns',
+      creditor_paid_undone: 'Zahlung des Gläubigers aufgehoben',
+      bank_charge: 'Bankspesen',
+      bank_charge_undone: 'Bankspesen aufgehoben',
+      refund_lost: 'Erstattet, dann zurückgeholt',
+      refund_lost_undone: 'Erstattung zurückgekommen',
+      refund_repaid: 'Erstattung zurückgezahlt',
+      refund_repaid_undone: 'Rückzahlung aufgehoben',
+      opening_given: 'Anfangsbestand zugeordnet',
+      opening_given_undone: 'Zuordnung aufgehoben',
     },
     column: { date: 'Tag', kind: 'Vorgang', about: 'Betrifft', lines: 'Buchung', account: 'Konto', balance: 'Saldo' },
     entry: 'Umsatz',
@@ -84,7 +94,10 @@ export const useBookWords = areaWords('books', {
     gap_none: 'unbekannt',
     overdrawn: 'Gläubiger im Minus',
     overdrawn_text:
-      'Ihnen wurde ausgezahlt, was die Bank später zurückholte. Die nächste Abrechnung trägt es vor; ausgeglichen wird es erst durch neue Eingänge.',
+      'Ihnen wurde ausgezahlt, was die Bank später zurückholte. Die nächste Abrechnung trägt es vor; ausgeglichen wird es durch neue Eingänge, oder wenn der Gläubiger zahlt.',
+    lost_refunds: 'Doppelt zurückgezahlt',
+    lost_refunds_text:
+      'Diese Beträge waren schon erstattet, als die Bank das Geld der Zahler zurückholte. Bis die Zahler sie zurückzahlen, gehen sie zu unseren Lasten.',
     unfitting: 'Was nicht passt',
     misfit: {
       unbalanced_transaction: 'Eine Buchung geht nicht auf.',
@@ -101,8 +114,11 @@ export const useBookWords = areaWords('books', {
       settlement_line_differs: 'Eine Zeile einer Abrechnung ist anders gebucht.',
       remittance_differs: 'Der Zahlungsauftrag einer Abrechnung weicht ab.',
       creditor_differs: 'Was einem Gläubiger geschuldet wird, weicht von seinen Abrechnungen und Aufträgen ab.',
+      given_differs: 'Geld, das zu keiner Forderung gehört, ist anders gebucht.',
+      opening_overgiven:
+        'Vom Anfangsbestand ist mehr zugeordnet, als da ist: Ein früherer Auszug kam später. Heben Sie die Zuordnung beim Bankkonto auf.',
       own_money_missing:
-        'Auf den Fremdgeldkonten fehlt Geld von uns: Entnommene Gebühren wurden gutgeschrieben. Überweisen Sie den Betrag vom eigenen Konto.',
+        'Auf den Fremdgeldkonten fehlt Geld von uns: Entnommene Gebühren wurden gutgeschrieben, oder Bankspesen und doppelt Erstattetes sind nicht gedeckt. Überweisen Sie den Betrag vom eigenen Konto.',
     },
     expected: 'erwartet {{expected}}, gebucht {{found}}',
     see_entry: 'Umsatz ansehen',
@@ -164,6 +180,16 @@ export const useBookWords = areaWords('books', {
       case_deleted: 'Case deleted',
       own_money: 'Own money put in',
       own_money_undone: 'Own money taken back',
+      creditor_paid: 'Creditor pays us',
+      creditor_paid_undone: 'Payment of the creditor taken back',
+      bank_charge: 'Bank charge',
+      bank_charge_undone: 'Bank charge taken back',
+      refund_lost: 'Refunded, then taken back',
+      refund_lost_undone: 'Refund came back',
+      refund_repaid: 'Refund repaid',
+      refund_repaid_undone: 'Repayment taken back',
+      opening_given: 'Opening balance given',
+      opening_given_undone: 'Opening balance taken back',
     },
     column: { date: 'Day', kind: 'What', about: 'About', lines: 'Booking', account: 'Account', balance: 'Balance' },
     entry: 'entry',
@@ -205,7 +231,10 @@ export const useBookWords = areaWords('books', {
     gap_none: 'unknown',
     overdrawn: 'Creditors in the red',
     overdrawn_text:
-      'They were paid what the bank took back later. The next settlement carries it over; only new money makes up for it.',
+      'They were paid what the bank took back later. The next settlement carries it over; new money makes up for it, or the creditor pays.',
+    lost_refunds: 'Refunded twice',
+    lost_refunds_text:
+      'These amounts had been refunded when the bank took the money of the payers back. Until the payers repay them they are at our expense.',
     unfitting: 'What does not fit',
     misfit: {
       unbalanced_transaction: 'A booking does not add up.',
@@ -222,8 +251,11 @@ export const useBookWords = areaWords('books', {
       settlement_line_differs: 'A line of a settlement is booked differently.',
       remittance_differs: 'The payment order of a settlement differs.',
       creditor_differs: 'What is owed to a creditor differs from its settlements and orders.',
+      given_differs: 'Money that is for no claim is booked differently.',
+      opening_overgiven:
+        'More of the opening balance was given than is there: an earlier statement came later. Take it back at the bank account.',
       own_money_missing:
-        'Our own money is missing on the client money accounts: fees that were taken have been credited. Transfer the amount from an account of our own.',
+        'Money of ours is missing on the client money accounts: fees that we had taken were credited, or bank charges and what was refunded twice are not covered. Transfer the amount from an account of our own.',
     },
     expected: 'expected {{expected}}, booked {{found}}',
     see_entry: 'See the entry',

@@ -3,6 +3,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { findOffsetCents } from './offsets/queries.ts'
 import type { StoredStatus } from './rules.entries.ts'
+import type { Share } from './shares/rules.ts'
 
 export type EntryRow = {
   id: string
@@ -32,15 +33,22 @@ export type EntryRow = {
   updated_by: string | null
 }
 
-type Share = { id: string; entry_id: string; amount_cents: Cents }
+type Given = { id: string; entry_id: string; amount_cents: Cents }
 
 /** What of an entry went to a claim. */
-export type ClaimPart = Share & { claim_id: string; payment_id: string; is_linked: boolean }
+export type ClaimPart = Given & {
+  kind: 'payment'
+  claim_id: string
+  payment_id: string
+  is_linked: boolean
+  customer_id: null
+  lost_by: null
+}
 
-/** What of an entry is our own money, which we owed to the client money. */
-type OwnPart = Share & { claim_id: null; payment_id: null; is_linked: false }
+/** What of an entry is for no claim, and still somebody's. */
+export type SharePart = Given & Share & { claim_id: null; payment_id: null; is_linked: false }
 
-export type PartRow = ClaimPart | OwnPart
+export type PartRow = ClaimPart | SharePart
 
 /** An entry that nobody else changes until commit, with what of it was given away or is set off and was not taken back. */
 export type LockedEntry = EntryRow & { readonly parts: readonly PartRow[]; readonly offset_cents: number }
@@ -67,7 +75,7 @@ export async function lockEntry(tx: Tx, id: string): Promise<LockedEntry | undef
 /** Of several entries, without what was taken back. */
 export const listParts = (reader: Reader, entry_ids: readonly string[]): Promise<PartRow[]> =>
   reader.many(sql`
-    select id, entry_id, claim_id, payment_id, amount_cents, is_linked from bank_parts
+    select id, entry_id, kind, claim_id, payment_id, amount_cents, is_linked, customer_id, lost_by from bank_parts
     where entry_id = any(${entry_ids}::uuid[]) and undone_at is null order by created_at, id`)
 
 /** Locks claims in the order of their ids, so that two who need the same ones wait for each other and never both. */
@@ -111,13 +119,19 @@ export async function insertParts(
 ): Promise<void> {
   if (parts.length === 0) return
   await tx.run(sql`
-    insert into bank_parts (id, entry_id, claim_id, payment_id, amount_cents, is_linked, created_by, created_at)
-    select r.id, r.entry_id, r.claim_id, r.payment_id, r.amount_cents, r.is_linked, ${created_by}, ${created_at}
-    from jsonb_to_recordset(${JSON.stringify(parts)}::text::jsonb) as r (id uuid, entry_id uuid, claim_id uuid,
-      payment_id uuid, amount_cents bigint, is_linked boolean)`)
+    insert into bank_parts (id, entry_id, kind, claim_id, payment_id, amount_cents, is_linked, customer_id, lost_by, created_by,
+      created_at)
+    select r.*, ${created_by}::uuid, ${created_at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(parts.map(storedOf))}::text::jsonb) as r (id uuid, entry_id uuid, kind text,
+      claim_id uuid, payment_id uuid, amount_cents bigint, is_linked boolean, customer_id uuid, lost_by uuid)`)
 }
 
-export const setUndone = (tx: Tx, { id }: PartRow, undone_at: Date): Promise<number> =>
+const storedOf = (part: PartRow) => {
+  const { id, entry_id, kind, claim_id, payment_id, amount_cents, is_linked, customer_id, lost_by } = part
+  return { id, entry_id, kind, claim_id, payment_id, amount_cents, is_linked, customer_id, lost_by }
+}
+
+export const setUndone = (tx: Tx, { id }: { readonly id: string }, undone_at: Date): Promise<number> =>
   tx.run(sql`update bank_parts set undone_at = ${undone_at} where id = ${id}`)
 
 /** Whose money a payment is, by the book: the creditor that it was booked to, or the one that took the claim over. */

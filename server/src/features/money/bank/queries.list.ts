@@ -7,6 +7,7 @@ import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 import type { AccountKind } from './accounts/rules.ts'
 import { offsetCentsOf } from './offsets/queries.ts'
 import { amountTyped, type EntryStatus, type StoredStatus } from './rules.entries.ts'
+import { SETTLED, SHARES, type ShownShare } from './shares/queries.list.ts'
 
 export type Suggestion = {
   readonly claim_id: string
@@ -53,6 +54,9 @@ export type ListedEntry = {
   readonly rest_cents: Cents
   readonly own_cents: Cents
   readonly own_due_cents: Cents
+  readonly settled_cents: Cents
+  readonly held_count: number
+  readonly shares: readonly ShownShare[]
   readonly assigned: readonly AssignedPart[]
   readonly suggestions: readonly Suggestion[]
   readonly note: string | null
@@ -168,16 +172,21 @@ const PARTS = sql`(
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
   where b.entry_id = e.id and b.undone_at is null)`
 
+/** More than anybody reads; all that are named hold their claims. */
+const SUGGESTIONS_MAX = 10
+
 const suggestionsFor = (hides_blocked: boolean): Statement => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('claim_id', s.claim_id, 'case_reference', l.case_reference,
     'debtor_name', ${SHOWN_NAME}, 'customer_name', c.name, 'case_status', l.case_status,
     'closure_reason', l.closure_reason,
     'outstanding_cents', greatest(0, l.total_cents - l.paid_cents), 'score', s.score, 'why', s.why,
     'payment_id', s.payment_id) order by s.position, s.claim_id), '[]')
-  from bank_suggestions s join claims l on l.id = s.claim_id
+  from (
+    select x.* from bank_suggestions x where x.entry_id = e.id ${hides_blocked ? sql`and ${isNotBlocked(sql`x.claim_id`)}` : sql``}
+    order by x.position, x.claim_id limit ${SUGGESTIONS_MAX}) s
+    join claims l on l.id = s.claim_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
-  where s.entry_id = e.id ${hides_blocked ? sql`and ${isNotBlocked(sql`l.id`)}` : sql``})`
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id)`
 
 const IS_WITHHELD = sql`(
   exists (select 1 from bank_parts b where b.entry_id = e.id and ${isWithheld(sql`b.claim_id`)})
@@ -190,7 +199,7 @@ const REST = sql`case when e.status not in ('unread', 'suggested', 'unmatched') 
 /** What of it is our own money. */
 const OWN = sql`(
   select coalesce(sum(b.amount_cents), 0) from bank_parts b
-  where b.entry_id = e.id and b.undone_at is null and b.claim_id is null and e.returned_by is null)`
+  where b.entry_id = e.id and b.undone_at is null and b.kind = 'own_money' and e.returned_by is null)`
 
 /** What of it we owe to the client money, where it comes from an account of our own. */
 const OWN_DUE = sql`case when a.kind = 'client_money' and e.amount_cents > 0 and exists (
@@ -199,11 +208,16 @@ const OWN_DUE = sql`case when a.kind = 'client_money' and e.amount_cents > 0 and
     select coalesce(sum(l.amount_cents), 0) from ledger_lines l
     where l.organization_id = e.organization_id and l.account = 'fees')), 0) else 0 end`
 
+/** How many claims get no letters because of it. */
+const HELD = sql`case when e.status in ('unread', 'suggested', 'unmatched') then (
+  select count(*) from bank_suggestions s where s.entry_id = e.id and s.is_named) else 0 end`
+
 const listed = (hides_blocked: boolean): Statement => sql`
   select e.id, e.organization_id, e.account_id, a.name as account_name, a.kind as account_kind, e.statement_id,
     e.amount_cents, e.booking_date, e.value_date, e.text, e.payer_name, e.payer_iban, e.end_to_end_id, e.bank_reference,
     e.is_return, e.return_reason, e.status, e.to_refund_cents, ${offsetCentsOf(sql`e.id`)} as offset_cents, ${REST}::bigint as rest_cents,
-    ${OWN}::bigint as own_cents, ${OWN_DUE}::bigint as own_due_cents,
+    ${OWN}::bigint as own_cents, ${OWN_DUE}::bigint as own_due_cents, ${SETTLED}::bigint as settled_cents,
+    ${HELD}::int as held_count, ${SHARES} as shares,
     ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
     o.name as updated_by_name, ${IS_WITHHELD} as is_withheld, e.created_at
   from bank_entries e join bank_accounts a on a.id = e.account_id left join operators o on o.id = e.updated_by`

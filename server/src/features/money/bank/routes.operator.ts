@@ -36,6 +36,8 @@ import {
   EntrySummary,
   Execution,
 } from './schema.ts'
+import { bankDebtRoutes, DebtPaid } from './shares/routes.operator.ts'
+import { takeBankCharge, takeDebt } from './shares/service.ts'
 import { executeByHand } from './transfers/execute.ts'
 import { takeOwnMoney } from './transfers/own-money.ts'
 
@@ -114,6 +116,7 @@ export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ caller, params: { id } }) => ok(await readEntry(deps.db, caller, id)),
   )
+  bankDebtRoutes(api, deps)
   decisionRoutes(api, deps)
 }
 
@@ -174,6 +177,23 @@ function decisionRoutes(api: Api<'operator'>, deps: Deps): void {
     ...{ path: '/bank-entries/:id/refund', operationId: 'refundBankEntry', ...noted(refundEntry) },
     summary: 'Order that money goes back to the account that it came from',
     description: 'The surplus, and all of the entry that is not assigned. The next payment run takes it.',
+  })
+  decisionRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/pays-us', operationId: 'takeDebtPaid', body: DebtPaid, act: takeDebt },
+    summary: 'Say that an entry pays what somebody owes us',
+    description:
+      'A creditor (`customer_id`): the next settlement sets it off. Or a payer whose refund the bank took back (`return_id`). As much of the entry counts as is owed, the rest stays unmatched. `unassign` takes it back.',
+  })
+  decisionRoute(api, deps, {
+    ...{
+      path: '/bank-entries/:id/charge',
+      operationId: 'takeBankCharge',
+      ...noted(takeBankCharge),
+      is_admin_only: true,
+    },
+    summary: 'Say that the bank took an entry for itself',
+    description:
+      'All that is not accounted for of money that left. It is taken from our fees, never from anybody else; what they do not cover is missing (`own_money_missing`). `unassign` takes it back.',
   })
   decisionRoute(api, deps, {
     ...{

@@ -9,6 +9,7 @@ import {
   listWrongOpenings,
   listWrongReceipts,
 } from './misfits/queries.bank.ts'
+import { listOvergiven, listWrongGiven } from './misfits/queries.given.ts'
 import {
   listMissingOwnMoney,
   listWrongCollected,
@@ -21,7 +22,7 @@ import {
   listWrongTransfers,
 } from './misfits/queries.owed.ts'
 import { type Cut, portionsOf, type Scope } from './misfits/queries.scope.ts'
-import type { GapRow, OverdrawnRow, ReconciliationRow } from './queries.reconciliation.ts'
+import type { GapRow, LostRow, OverdrawnRow, ReconciliationRow } from './queries.reconciliation.ts'
 import type { Misfit } from './rules/reconciliation.ts'
 
 /** What a misfit is about; about nothing of it: the whole organisation. */
@@ -52,6 +53,8 @@ const LIGHT: readonly (readonly [Misfit, About | null, Compare<string | null>])[
   ['transfer_differs', 'run_item_id', listWrongTransfers],
   ['settlement_differs', 'settlement_id', listWrongSettlements],
   ['remittance_differs', 'settlement_id', listWrongRemittances],
+  ['given_differs', 'customer_id', listWrongGiven],
+  ['opening_overgiven', 'bank_account_id', listOvergiven],
   ['own_money_missing', null, listMissingOwnMoney],
 ]
 
@@ -114,6 +117,7 @@ export type Reconciliation = ReconciliationRow & {
   difference_cents: number
   gaps: GapRow[]
   overdrawn: OverdrawnRow[]
+  lost_refunds: LostRow[]
   unfitting: MisfitRow[]
   compared_at: Date | null
 }

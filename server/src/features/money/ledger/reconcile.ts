@@ -7,7 +7,7 @@ import {
   type Reconciliation,
   walkMisfits,
 } from './queries.misfits.ts'
-import { type BookDay, findReconciliation, listGaps, listOverdrawn } from './queries.reconciliation.ts'
+import { type BookDay, findReconciliation, listGaps, listLostRefunds, listOverdrawn } from './queries.reconciliation.ts'
 import { differenceOf, MISFITS } from './rules/reconciliation.ts'
 
 /** Whether the banks hold what we owe on a day, and if not, what does not fit. What fits is looked at as it is now. */
@@ -21,12 +21,13 @@ export async function readReconciliation(reader: Reader, day: BookDay, now: Date
 }
 
 export async function readSums(reader: Reader, day: BookDay) {
-  const [row, gaps, overdrawn] = await Promise.all([
+  const [row, gaps, overdrawn, lost_refunds] = await Promise.all([
     findReconciliation(reader, day),
     listGaps(reader, day),
     listOverdrawn(reader, day),
+    listLostRefunds(reader, day),
   ])
-  return { ...row, difference_cents: differenceOf(row), gaps, overdrawn }
+  return { ...row, difference_cents: differenceOf(row), gaps, overdrawn, lost_refunds }
 }
 
 const byReason = (misfits: MisfitRow[]): MisfitRow[] =>

@@ -111,6 +111,16 @@ export const Reconciliation = strictObject('Reconciliation', {
     }),
     { description: 'Creditors who were paid out what the bank took back later.' },
   ),
+  lost_refunds: Type.Array(
+    strictObject('UnpaidLoss', {
+      entry_id: about(Uuid, 'The return by which the bank took the money back.'),
+      amount: Amount,
+    }),
+    {
+      description:
+        'What was refunded to payers before the bank took their money back, and was not repaid. It is taken from our fees.',
+    },
+  ),
   unfitting: Type.Array(
     strictObject('Misfit', {
       reason: oneOf(MISFITS),
@@ -163,6 +173,7 @@ export const reconciliationOut = (
     previous_closing_balance: row.closing_cents === null ? null : euro(row.closing_cents),
   })),
   overdrawn: found.overdrawn.map(({ balance_cents, ...same }) => ({ ...same, amount: euro(balance_cents) })),
+  lost_refunds: found.lost_refunds.map(({ entry_id, amount_cents }) => ({ entry_id, amount: euro(amount_cents) })),
   unfitting: found.unfitting.map(({ expected_cents, found_cents, ...same }) => ({
     ...same,
     expected: euro(expected_cents),

@@ -33,6 +33,8 @@ export const MISFITS = [
   'settlement_line_differs',
   'remittance_differs',
   'creditor_differs',
+  'given_differs',
+  'opening_overgiven',
   'own_money_missing',
 ] as const
 export type Misfit = (typeof MISFITS)[number]

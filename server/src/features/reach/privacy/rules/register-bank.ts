@@ -16,7 +16,7 @@ export const BANK_TABLES: readonly RegisterEntry[] = [
     plain: 'identity status',
   }),
   impersonal('bank_offsets', 'Which money that left was set off against which that came in'),
-  impersonal('bank_parts', 'Which claim got what of an entry'),
+  impersonal('bank_parts', 'Which claim, creditor or ourselves got what of an entry'),
   impersonal('bank_sheets', 'Balances of statements'),
   personal('bank_statements', {
     ...{ whose: 'debtors', purpose: 'Statements of banks as they came', ends: 'receipts' },
@@ -24,6 +24,7 @@ export const BANK_TABLES: readonly RegisterEntry[] = [
     ...{ personal: 'file_name sha256', plain: 'format blob_key' },
   }),
   impersonal('bank_suggestions', 'Claims that an entry may be for'),
+  impersonal('opening_parts', 'Whose the money was before the first statement'),
   personal('payment_orders', {
     ...{ whose: 'everybody', purpose: 'What we owe and pay by transfer', ends: 'receipts' },
     erasure: 'Text emptied after the time for receipts. Amounts and days stay.',
