@@ -39,6 +39,11 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "BankDifferenceDecision": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "BankEntryExecution": {
     "note": {
       "maxLength": 2000

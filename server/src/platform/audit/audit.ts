@@ -29,6 +29,7 @@ export const ADMINISTRATION_ACTIONS = [
   'bank_entry.refund_ordered',
   'bank_entry.own_money',
   'bank_entry.executed',
+  'bank_entry.difference_settled',
   'partner.created',
   'partner.changed',
   'partner.confirmed',

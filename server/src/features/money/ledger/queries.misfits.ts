@@ -1,6 +1,7 @@
 import type { Reader } from '../../../platform/db/db.ts'
 import {
   type Compare,
+  listDoubtfulEntries,
   listIdleReceipts,
   listUnbalanced,
   listWithoutReceipt,
@@ -60,6 +61,7 @@ const COMPARISONS: readonly (readonly [Misfit, About | null, Compare<string | nu
   ['receipt_without_entry', 'transaction_id', listIdleReceipts],
   ['opening_differs', 'bank_account_id', listWrongOpenings],
   ['closing_differs', 'bank_account_id', listWrongClosings],
+  ['entry_differs', 'entry_id', listDoubtfulEntries],
   ['payment_differs', 'payment_id', listWrongPayments],
   ['rest_differs', 'entry_id', listWrongRests],
   ['to_refund_differs', 'entry_id', listWrongRefunds],
