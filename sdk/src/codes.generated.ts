@@ -436,6 +436,8 @@ export interface ErrorCodes {
   job_running: 'job_running'
   /** Moving the clock was interrupted. */
   advance_interrupted: 'advance_interrupted'
+  /** Another statement of the same account is still being stored. */
+  statement_under_way: 'statement_under_way'
   /** Nothing can be stored at the moment, while reading goes on. */
   database_full: 'database_full'
   /** There is too little room for files at the moment. */

@@ -238,6 +238,7 @@ export const ERROR_CODES = {
   clock_taken: 'Somebody else is moving the clock.',
   job_running: 'A job does not end.',
   advance_interrupted: 'Moving the clock was interrupted.',
+  statement_under_way: 'Another statement of the same account is still being stored.',
   database_full: 'Nothing can be stored at the moment, while reading goes on.',
   disk_reserve: 'There is too little room for files at the moment.',
   database_away: 'The database is away for the moment.',

@@ -55,10 +55,9 @@ export async function insertDifferences(tx: Tx, rows: readonly NewDifference[], 
     on conflict (entry_id, told_hash) do nothing`)
 }
 
-/** Files of an account take turns, and so does this. */
-export const waitForFiles = (tx: Tx, entry_id: string): Promise<unknown> =>
-  tx.one(sql`
-    select id from bank_accounts where id = (select account_id from bank_entries where id = ${entry_id}) for key share`)
+export const findAccountOf = async (reader: Reader, entry_id: string): Promise<string | undefined> =>
+  (await reader.one<{ account_id: string }>(sql`select account_id from bank_entries where id = ${entry_id}`))
+    ?.account_id
 
 export type OpenDifference = DifferenceRow & {
   readonly uploaders: { readonly stored: string | null; readonly told: string | null }

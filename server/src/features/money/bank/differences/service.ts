@@ -6,7 +6,9 @@ import { recordDecision, takeEntry } from '../decisions.ts'
 import { type LockedEntry, listNamedClaims, lockClaims } from '../queries.entries.ts'
 import type { ReadEntry, StatementFormat } from '../reading/statement.ts'
 import { nameClaims } from '../statements/named.ts'
+import { demandTurn } from '../statements/turns.ts'
 import {
+  findAccountOf,
   insertDifferences,
   listStored,
   lockOpenDifference,
@@ -14,7 +16,6 @@ import {
   setDecided,
   setUnread,
   setWords,
-  waitForFiles,
 } from './queries.ts'
 import { changeHindrance, differencesOf, hashOf, type Told, toldOf } from './rules.ts'
 
@@ -66,7 +67,9 @@ export async function settleDifference(
   { difference_id, holds, note }: DifferenceDecision,
 ): Promise<void> {
   // load
-  await waitForFiles(work.tx, id)
+  const account_id = await findAccountOf(work.tx, id)
+  // A file that is being stored compares with the entry as it is.
+  if (account_id) await demandTurn(work, account_id)
   const entry = await takeEntry(work, id)
   const difference = await lockOpenDifference(work.tx, id, difference_id)
 

@@ -20,18 +20,19 @@ import {
   type FirstSheet,
   findEarliestSheet,
   findFirstSheet,
+  holdAccountByIban,
   insertNewEntries,
   insertSheet,
   insertStatement,
   listNameless,
   listSeen,
-  lockAccountByIban,
   type NewEntry,
   type SheetKey,
   type StatementRow,
   setCounts,
   setFirstSheet,
 } from './queries.import.ts'
+import { demandTurn } from './turns.ts'
 
 /** A file as it is stored, and what was read of it. */
 export type StatementFile = {
@@ -43,7 +44,7 @@ export type StatementFile = {
   readonly parts: AsyncIterable<StatementPart>
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof lockAccountByIban>>>
+type Account = NonNullable<Awaited<ReturnType<typeof holdAccountByIban>>>
 /** What goes on while a file is read. */
 type Import = { account: Account; statement: StatementRow }
 type OpenSheet = SheetKey & { readonly identities: Identities }
@@ -87,11 +88,12 @@ export async function storeStatement(work: Work, file: StatementFile): Promise<S
 }
 
 async function begin(work: Work, file: StatementFile, { iban, format }: SheetHead): Promise<Import> {
-  const account = await lockAccountByIban(work.tx, iban)
+  const account = await holdAccountByIban(work.tx, iban)
   if (!account) {
     const message = `is a statement of ${iban}, which is none of our bank accounts`
     throw invalid({ field: 'file', code: 'unknown_reference', message })
   }
+  await demandTurn(work, account.id)
   const statement: StatementRow = {
     ...{ id: newId(), organization_id: account.organization_id, account_id: account.id, format },
     ...{ file_name: file.original_filename, blob_key: file.key, file_size: file.bytes, sha256: file.sha256 },
