@@ -20,7 +20,7 @@ export const useDifferenceWords = areaWords('bank_differences', {
     nothing: 'keine Angabe',
     uploaded: '{{file}}, hochgeladen von {{name}} am {{at}}',
     from_inbox: '{{file}}, aus dem Eingangsordner am {{at}}',
-    holds: { stored: 'Übernommener gilt', told: 'Abweichender gilt' },
+    holds: { stored: 'Übernommener Auszug gilt', told: 'Abweichender Auszug gilt' },
     confirm: {
       stored: 'Der Umsatz bleibt, wie er ist. Die Erstattung ist wieder möglich.',
       told: 'Der Umsatz erhält die Angaben des abweichenden Kontoauszugs. Ist noch nichts zugeordnet, wird er neu beurteilt. Das lässt sich nicht zurücknehmen.',

@@ -108,9 +108,9 @@ export const useRunWords = areaWords('payment_runs', {
       from_inbox: 'Laut Kontoauszug {{file}} aus dem Eingangsordner',
     },
     own_statement_one:
-      'Achtung: Bei einer Erstattung stammt das Konto des Empfängers aus einem Kontoauszug, den Sie selbst hochgeladen haben. Vergleichen Sie sie mit dem Online-Banking.',
+      'Achtung: Bei einer Erstattung stammt das Konto des Empfängers aus einem Kontoauszug, den Sie selbst hochgeladen haben. Vergleichen Sie das Konto mit dem Online-Banking.',
     own_statement_other:
-      'Achtung: Bei {{text}} Erstattungen stammt das Konto des Empfängers aus Kontoauszügen, die Sie selbst hochgeladen haben. Vergleichen Sie sie mit dem Online-Banking.',
+      'Achtung: Bei {{text}} Erstattungen stammt das Konto des Empfängers aus Kontoauszügen, die Sie selbst hochgeladen haben. Vergleichen Sie die Konten mit dem Online-Banking.',
     creator_not_admin:
       'Wer diesen Lauf angelegt hat, hat keinen Zugang als Administrator mehr. Ziehen Sie ihn zurück, prüfen Sie, was er zahlt, und legen Sie ihn neu an.',
     to_source: { settlement: 'Abrechnung ansehen', refund: 'Umsatz ansehen' },

@@ -115,6 +115,17 @@ test('an altered copy that came first does not swallow the genuine statement, an
   assert.equal((await second.post(`${RUNS}/${run.id}/release`)).statusCode, 200)
 })
 
+test('who uploaded the statement of a refund may release its run, and the run says so', async () => {
+  const bank = await openBank(world)
+  const second = await world.operator('admin')
+  await sendBy(second, fileOf(bank, [{ amount: 700, text: 'Danke', reference: 'B1', ...PAYER }]))
+  const { id } = await only(bank)
+  assert.equal((await bank.agent.post(`${ENTRIES}/${id}/refund`)).statusCode, 200)
+  const run = (await bank.admin.post(RUNS, { account_id: bank.account_id })).json().data
+  assert.equal(run.items[0].statement.uploaded_by, second.operator_id)
+  assert.equal((await second.post(`${RUNS}/${run.id}/release`)).statusCode, 200)
+})
+
 test('a refund is not ordered while two statements differ, and is after the first was said to hold', async () => {
   const bank = await openBank(world)
   const entry = { amount: 500, text: 'x', reference: 'B1' }
