@@ -322,8 +322,10 @@ export interface ErrorCodes {
   in_payment_run: 'in_payment_run'
   /** Nothing is to be paid from the account. */
   nothing_due: 'nothing_due'
-  /** Another administrator must release it than the one who made it. */
+  /** Another administrator must do it than the one who made the run, or uploaded the statement. */
   same_person: 'same_person'
+  /** Whoever made the payment run is no administrator any more. */
+  creator_not_admin: 'creator_not_admin'
   /** The payment run was released already. */
   payment_run_released: 'payment_run_released'
   /** The payment run was withdrawn. */
@@ -356,6 +358,8 @@ export interface ErrorCodes {
   nothing_to_assign: 'nothing_to_assign'
   /** Nothing of the entry is assigned, goes back or is ignored. */
   nothing_assigned: 'nothing_assigned'
+  /** Two statements do not say the same of the bank entry. */
+  entry_differs: 'entry_differs'
   /** Something of the entry is assigned or goes back. */
   still_assigned: 'still_assigned'
   /** The refund was ordered already. */
@@ -438,6 +442,8 @@ export interface ErrorCodes {
   job_running: 'job_running'
   /** Moving the clock was interrupted. */
   advance_interrupted: 'advance_interrupted'
+  /** Another statement of the same account is still being stored. */
+  statement_under_way: 'statement_under_way'
   /** Nothing can be stored at the moment, while reading goes on. */
   database_full: 'database_full'
   /** There is too little room for files at the moment. */

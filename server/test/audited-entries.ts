@@ -77,6 +77,18 @@ export function entrySteps(world: World): Record<string, AuditedStep> {
       const [part] = (await bank.admin.get(url)).json().data.parts
       assert.equal((await bank.admin.delete(`${url}/${part.id}`)).statusCode, 200)
     }),
+    settleBankDifference: decide('bank_entry.difference_settled', async (bank, id, claim_id) => {
+      const told = { amount: 1_000, text: `Doppelt ${claim_id}`, reference: claim_id.slice(0, 20) }
+      for (const iban of [PAYER, 'DE02120300000000202051']) await bank.take([{ ...told, iban }], { opening: 20_000 })
+      const { data } = (await bank.admin.get(`${ENTRIES}?q=Doppelt&account_id=${bank.account_id}`)).json()
+      const [{ id: entry_id, differences }] = data
+      const answer = await bank.admin.post(`${ENTRIES}/${entry_id}/settle-difference`, {
+        difference_id: differences[0].id,
+        holds: 'stored',
+      })
+      assert.equal(answer.statusCode, 200, answer.body)
+      assert.notEqual(entry_id, id)
+    }),
     refundBankEntry: decide('bank_entry.refund_ordered', (bank, id) => send(bank, id, 'refund')),
     putInOwnMoney: decide('bank_entry.own_money', async ({ admin, organization_id }, id) => {
       await admin.post('/api/operator/bank-accounts', { organization_id, name: 'Own', iban: PAYER, kind: 'own' })

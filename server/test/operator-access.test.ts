@@ -34,6 +34,7 @@ const ADMIN_ONLY = [
   'POST /api/operator/payouts',
   'POST /api/operator/bank-entries/{id}/own-money',
   'POST /api/operator/bank-entries/{id}/charge',
+  'POST /api/operator/bank-entries/{id}/settle-difference',
   'POST /api/operator/payment-runs',
   'POST /api/operator/payment-runs/{id}/release',
   'POST /api/operator/payment-runs/{id}/withdraw',

@@ -75,8 +75,8 @@ async function fillEntries(
     select r.payment_id, ${organization_id}, r.claim_id, l.debtor_id, r.amount_cents, 'bank_transfer', r.day, r.day, 'completed', 'us', r.day
     from ${numbers} join claims l on l.id = r.claim_id where r.left_as is null`)
   await db.alone(sql`
-    insert into bank_parts (id, entry_id, claim_id, payment_id, amount_cents, is_linked, created_at)
-    select md5('part' || r.n)::uuid, r.entry_id, r.claim_id, r.payment_id, r.amount_cents, false, r.day from ${numbers}
+    insert into bank_parts (id, entry_id, kind, claim_id, payment_id, amount_cents, is_linked, created_at)
+    select md5('part' || r.n)::uuid, r.entry_id, 'payment', r.claim_id, r.payment_id, r.amount_cents, false, r.day from ${numbers}
     where r.left_as is null`)
   await db.alone(sql`
     insert into bank_suggestions (entry_id, claim_id, position, score, why, is_named)

@@ -161,6 +161,7 @@ export const PARTNER_CODES = {
   ),
   database_away: again(503, WAIT),
   storage_away: again(503, WAIT),
+  statement_under_way: again(503, WAIT),
   database_full: again(503, `${WAIT} Reading goes on.`),
   disk_reserve: again(503, `${WAIT} Everything without files goes on.`),
   took_too_long: again(503, `${WAIT} Ask for less at once if it happens often.`),

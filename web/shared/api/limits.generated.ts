@@ -44,6 +44,11 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "BankDifferenceDecision": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "BankEntryExecution": {
     "note": {
       "maxLength": 2000

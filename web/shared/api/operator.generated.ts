@@ -2232,6 +2232,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/bank-entries/{id}/settle-difference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which of two statements holds that do not say the same of an entry
+         * @description Where the other one holds, the entry becomes what that one says. If more than the payer differs, nothing may be made of the entry (409 `still_assigned`); it is then judged again. Who uploaded a statement cannot say that it holds (403 `same_person`).
+         */
+        post: operations["settleBankDifference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/ledger": {
         parameters: {
             query?: never;
@@ -2696,7 +2716,7 @@ export interface paths {
         put?: never;
         /**
          * Release a run that another administrator made: from now on its file can be fetched for the bank
-         * @description 403 `same_person` for who made it. 409 where a payee has another account by now (`payee_changed`), and where the account or the money of a creditor does not cover it any more (`not_covered`).
+         * @description 403 `same_person` for who made it. 409 `creator_not_admin` where that person is no administrator any more, and `entry_differs` where two statements do not say the same of money that goes back. 409 where a payee has another account by now (`payee_changed`), and where the account or the money of a creditor does not cover it any more (`not_covered`).
          */
         post: operations["releasePaymentRun"];
         delete?: never;
@@ -3694,6 +3714,54 @@ export interface components {
             creditors: components["schemas"]["OwingCreditor"][];
             lost_refunds: components["schemas"]["LostRefund"][];
         };
+        /** BankDifference */
+        BankDifference: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /** @description In what the two differ. */
+            fields: ("payer_iban" | "payer_name" | "text" | "value_date" | "end_to_end_id")[];
+            /** @description What the entry says; of a difference that was settled, what it said then. */
+            stored: components["schemas"]["BankEntryWords"];
+            /** @description What the other statement says. */
+            told: components["schemas"]["BankEntryWords"];
+            stored_file: components["schemas"]["BankEntryFile"];
+            told_file: components["schemas"]["BankEntryFile"];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * @description Which one holds; null until an administrator has said so.
+             * @enum {string|null}
+             */
+            holds: "stored" | "told" | null;
+            decided_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            decided_at: string | null;
+            note: string | null;
+        };
+        /** BankDifferenceDecision */
+        BankDifferenceDecision: {
+            /**
+             * Format: uuid
+             * @description One of `differences` of the entry.
+             */
+            difference_id: string;
+            /**
+             * @description `stored`: the entry stays as it is. `told`: it becomes what the other statement says.
+             * @enum {string}
+             */
+            holds: "stored" | "told";
+            /** @description Kept in the activity log. */
+            note?: string;
+        };
         /** BankEntry */
         BankEntry: {
             /**
@@ -3775,6 +3843,8 @@ export interface components {
             refund_state: "not_ordered" | "waiting" | "in_run" | "released" | "executed" | "returned" | null;
             /** @description Claims that it may be for, best first. */
             suggestions: components["schemas"]["BankSuggestion"][];
+            /** @description What other statements say otherwise of it. While one of them is not settled, nothing goes back to the payer. */
+            differences: components["schemas"]["BankDifference"][];
             /** @description What somebody of the team wrote last. */
             note: string | null;
             /** @description Who of the team decided on it last; null: the service itself. */
@@ -3795,10 +3865,42 @@ export interface components {
             /** @description Kept in the activity log. */
             note?: string;
         };
+        /** BankEntryFile */
+        BankEntryFile: {
+            /**
+             * Format: uuid
+             * @description The statement.
+             */
+            id: string;
+            file_name: string;
+            /**
+             * Format: uuid
+             * @description Who of the team uploaded it; null: it came through the watched folder.
+             */
+            uploaded_by: string | null;
+            uploaded_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            created_at: string;
+        };
         /** BankEntryNote */
         BankEntryNote: {
             /** @description Kept in the activity log. */
             note?: string;
+        };
+        /** BankEntryWords */
+        BankEntryWords: {
+            payer_iban: string | null;
+            payer_name: string | null;
+            text: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            value_date: string | null;
+            end_to_end_id: string | null;
         };
         /** BankOffset */
         BankOffset: {
@@ -6354,7 +6456,7 @@ export interface components {
         /** Misfit */
         Misfit: {
             /** @enum {string} */
-            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "closing_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs" | "settlement_line_differs" | "remittance_differs" | "creditor_differs" | "given_differs" | "opening_overgiven" | "own_money_missing";
+            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "closing_differs" | "entry_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs" | "settlement_line_differs" | "remittance_differs" | "creditor_differs" | "given_differs" | "opening_overgiven" | "own_money_missing";
             /**
              * Format: uuid
              * @description UUID
@@ -7688,7 +7790,7 @@ export interface components {
              * @description Why none would: as in `left_out` of a run, and `not_confirmed`: the account that the creditor entered is not confirmed; `no_account`: the organisation has no bank account of the kind that pays it.
              * @enum {string|null}
              */
-            reason: "no_iban" | "not_sepa" | "no_own_account" | "returned" | "not_covered" | "not_confirmed" | "no_account" | null;
+            reason: "entry_differs" | "no_iban" | "not_sepa" | "no_own_account" | "returned" | "not_covered" | "not_confirmed" | "no_account" | null;
             /**
              * Format: uuid
              * @description The run whose transfer came back, if one did.
@@ -7811,6 +7913,8 @@ export interface components {
              */
             created_by: string;
             created_by_name: string;
+            /** @description False: that person is no administrator any more, and it cannot be released. */
+            created_by_is_admin: boolean;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -7886,6 +7990,29 @@ export interface components {
              */
             customer_id: string | null;
             /**
+             * PaymentRunItemStatement
+             * @description Of a refund: the bank statement that says from whom the money came. Who brought it has named the payee.
+             */
+            statement: {
+                /**
+                 * Format: uuid
+                 * @description UUID
+                 */
+                id: string;
+                file_name: string;
+                /**
+                 * Format: uuid
+                 * @description Who of the team uploaded it; null: it came through the watched folder.
+                 */
+                uploaded_by: string | null;
+                uploaded_by_name: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it came.
+                 */
+                created_at: string;
+            } | null;
+            /**
              * Format: uuid
              * @description The bank entry that shows it.
              */
@@ -7921,10 +8048,10 @@ export interface components {
             /** @description EUR */
             amount: number;
             /**
-             * @description `no_iban`: the payee has no confirmed account; `not_sepa`: it is outside SEPA; `no_own_account`: the organisation has no account of its own; `returned`: the last transfer to it came back; `not_covered`: the account, what the ledger owes the creditor, or our own money there does not cover it.
+             * @description `entry_differs`: two statements do not say the same of the money that goes back; `no_iban`: the payee has no confirmed account; `not_sepa`: it is outside SEPA; `no_own_account`: the organisation has no account of its own; `returned`: the last transfer to it came back; `not_covered`: the account, what the ledger owes the creditor, or our own money there does not cover it.
              * @enum {string}
              */
-            reason: "no_iban" | "not_sepa" | "no_own_account" | "returned" | "not_covered";
+            reason: "entry_differs" | "no_iban" | "not_sepa" | "no_own_account" | "returned" | "not_covered";
             /** @description As it is today. */
             payee_name: string | null;
         };
@@ -7967,6 +8094,8 @@ export interface components {
              */
             created_by: string;
             created_by_name: string;
+            /** @description False: that person is no administrator any more, and it cannot be released. */
+            created_by_is_admin: boolean;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -10290,6 +10419,7 @@ export interface components {
             creditor_payment: number;
             creditor_withdrawal: number;
             creditor_answer: number;
+            bank_entry_differs: number;
             bank_entry_open: number;
             bank_money_unclear: number;
             refund_not_ordered: number;
@@ -10323,7 +10453,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_differs" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -12371,7 +12501,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -12455,7 +12585,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -13764,7 +13894,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_differs" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -22420,6 +22550,91 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BankEntryNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    settleBankDifference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankDifferenceDecision"];
             };
         };
         responses: {

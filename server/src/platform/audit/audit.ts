@@ -33,6 +33,7 @@ export const ADMINISTRATION_ACTIONS = [
   'bank_entry.charge',
   'bank_entry.debt_paid',
   'bank_entry.executed',
+  'bank_entry.difference_settled',
   'partner.created',
   'partner.changed',
   'partner.confirmed',

@@ -8,6 +8,7 @@ import { useIdentity } from '../../session.ts'
 import { fileOf } from '../claim/target.ts'
 import classes from './bank.module.css'
 import { centsOf } from './cents.ts'
+import { Differences } from './Differences.tsx'
 import { type Entry, type EntryDeed, refusalOf, type Suggestion } from './entry.ts'
 import { groupsOf } from './iban.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -59,6 +60,7 @@ export function EntryDetail({ entry, is_busy, openAmountOf, onAccept, onDeed, on
           </Text>
         </Group>
         <Said entry={entry} />
+        <Differences entry={entry} />
         {entry.amount > 0 && <Money entry={entry} rest={rest} />}
         {entry.account_kind === 'own' && entry.status === 'suggested' && <Text size="sm">{say('own_account')}</Text>}
         {rest > 0 && <Suggestions {...{ entry, is_busy, openAmountOf, onAccept }} />}

@@ -14,6 +14,7 @@ export type EntryRefusal =
   | 'split'
   | 'refund'
   | 'no_iban'
+  | 'differs'
   | 'ordered'
   | 'ignore'
   | 'own_money'
@@ -36,6 +37,7 @@ type Judged = Pick<
 > & {
   readonly assigned: readonly unknown[]
   readonly given: readonly { readonly kind: string }[]
+  readonly differences: readonly { readonly holds: string | null }[]
 }
 
 type RefundState = NonNullable<Entry['refund_state']>
@@ -61,6 +63,7 @@ export function refusalOf(entry: Judged, deed: EntryDeed): EntryRefusal | null {
   if (refund_state !== null && !ORDERABLE.includes(refund_state)) return 'ordered'
   if (rest <= 0 && to_refund <= 0) return 'refund'
   if (account_kind === 'own') return 'own'
+  if (entry.differences.some(({ holds }) => holds === null)) return 'differs'
   return payer_iban === null ? 'no_iban' : null
 }
 

@@ -15,6 +15,7 @@ import {
 import { moved, post, type Transaction, type TransactionKind } from '../ledger/index.ts'
 import {
   type ClaimPart,
+  findDebtorNames,
   findOwner,
   hasSuggestions,
   insertParts,
@@ -26,6 +27,7 @@ import {
   setUndone,
 } from './queries.entries.ts'
 import { restCents, statusByMoney } from './rules/entries.ts'
+import { isStranger } from './rules/strangers.ts'
 import { insertShare, shareOf, shareTakenBack } from './shares/posting.ts'
 
 /** What of an entry goes to a claim; with a payment, it is the money of that one. */
@@ -122,6 +124,7 @@ async function receivePart(
     reference: [...entry.text].slice(0, REFERENCE_MAX).join('') || null,
     external_reference: entry.bank_reference,
     iban: entry.payer_iban,
+    by_stranger: isStranger(entry, await findDebtorNames(work.tx, claim.id)),
   })
 }
 

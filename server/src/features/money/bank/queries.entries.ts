@@ -2,6 +2,7 @@ import type { DateOnly } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { findOffsetCents } from './offsets/queries.ts'
+import type { DebtorNames } from './rules/strangers.ts'
 import type { StoredStatus } from './rules.entries.ts'
 import type { Share } from './shares/rules.ts'
 
@@ -140,3 +141,20 @@ export const findOwner = (reader: Reader, payment_id: string): Promise<{ custome
     select l.customer_id from ledger_transactions t join ledger_lines l on l.transaction_id = t.id
     where t.payment_id = ${payment_id} and l.account = 'creditor'
     group by l.customer_id having sum(l.amount_cents) < 0 order by max(t.number) desc limit 1`)
+
+/** Under what the debtor of a claim is known. Of somebody whose data may only be kept nothing is compared. */
+export const findDebtorNames = async (reader: Reader, claim_id: string): Promise<DebtorNames> => {
+  const found = await reader.one<{ names: string[] | null; ibans: string[] }>(sql`
+    select case when d.restricted_at is null then (
+        select jsonb_agg(n.name) from (
+          select d.name union all select d.representative ->> 'name'
+          union all select jsonb_array_elements_text(d.legal_representatives)) n
+        where n.name is not null) end as names,
+      coalesce((select jsonb_agg(distinct b.iban) from (
+        select d.iban union select p.iban from claims o join payments p on p.claim_id = o.id
+        where o.organization_id = l.organization_id and o.debtor_id = l.debtor_id and p.status = 'completed'
+          and not p.by_stranger) b where b.iban is not null), '[]') as ibans
+    from claims l join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    where l.id = ${claim_id}`)
+  return { names: found?.names ?? [], ibans: found?.ibans ?? [] }
+}

@@ -5,6 +5,7 @@ import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, ClosureReason } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 import type { AccountKind } from './accounts/rules.ts'
+import { DIFFERENCES, type ListedDifference } from './differences/queries.ts'
 import { offsetCentsOf } from './offsets/queries.ts'
 import { amountTyped, type EntryStatus, type StoredStatus } from './rules.entries.ts'
 import { SETTLED, SHARES, type ShownShare } from './shares/queries.list.ts'
@@ -59,6 +60,7 @@ export type ListedEntry = {
   readonly shares: readonly ShownShare[]
   readonly assigned: readonly AssignedPart[]
   readonly suggestions: readonly Suggestion[]
+  readonly differences: readonly ListedDifference[]
   readonly note: string | null
   readonly updated_by_name: string | null
   readonly is_withheld: boolean
@@ -218,7 +220,7 @@ const listed = (hides_blocked: boolean): Statement => sql`
     e.is_return, e.return_reason, e.status, e.to_refund_cents, ${offsetCentsOf(sql`e.id`)} as offset_cents, ${REST}::bigint as rest_cents,
     ${OWN}::bigint as own_cents, ${OWN_DUE}::bigint as own_due_cents, ${SETTLED}::bigint as settled_cents,
     ${HELD}::int as held_count, ${SHARES} as shares,
-    ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
+    ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, ${DIFFERENCES} as differences, e.note,
     o.name as updated_by_name, ${IS_WITHHELD} as is_withheld, e.created_at
   from bank_entries e join bank_accounts a on a.id = e.account_id left join operators o on o.id = e.updated_by`
 

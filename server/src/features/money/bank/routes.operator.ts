@@ -14,6 +14,8 @@ import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import { type Deps, readBusinessTime, type TeamWork } from '../../../platform/work.ts'
 import { orderStates } from '../payment-runs/index.ts'
 import { assignEntry, ignoreEntry, unassignEntry } from './assign.ts'
+import { DifferenceDecision } from './differences/schema.ts'
+import { settleDifference } from './differences/service.ts'
 import { offsetEntry } from './offsets/service.ts'
 import {
   countEntries,
@@ -205,6 +207,13 @@ function decisionRoutes(api: Api<'operator'>, deps: Deps): void {
     summary: 'Our own money makes good what we owe to the client money',
     description:
       'For a transfer from an account of our own, while fees that were given back have not been put in: as much of it as we owe, the rest stays unmatched. `unassign` takes it back.',
+  })
+  decisionRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/settle-difference', operationId: 'settleBankDifference', act: settleDifference },
+    ...{ body: DifferenceDecision, is_admin_only: true },
+    summary: 'Say which of two statements holds that do not say the same of an entry',
+    description:
+      'Where the other one holds, the entry becomes what that one says. If more than the payer differs, nothing may be made of the entry (409 `still_assigned`); it is then judged again. Who uploaded a statement cannot say that it holds (403 `same_person`).',
   })
 }
 

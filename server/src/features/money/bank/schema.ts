@@ -15,6 +15,7 @@ import {
 import { CASE_STATUSES, CLOSURE_REASONS } from '../../case/claims/index.ts'
 import type { OrderState } from '../payment-runs/index.ts'
 import { ACCOUNT_KINDS } from './accounts/rules.ts'
+import { BankDifference, differenceOut } from './differences/schema.ts'
 import type { AssignedPart, ListedEntry, Suggestion } from './queries.list.ts'
 import { ENTRY_STATUSES, REFUND_STATES, shownStatus } from './rules.entries.ts'
 import type { ShownShare } from './shares/queries.list.ts'
@@ -101,6 +102,10 @@ export const BankEntry = strictObject('BankEntry', {
     }),
   ),
   suggestions: Type.Array(BankSuggestion, { description: 'Claims that it may be for, best first.' }),
+  differences: Type.Array(BankDifference, {
+    description:
+      'What other statements say otherwise of it. While one of them is not settled, nothing goes back to the payer.',
+  }),
   note: Text('What somebody of the team wrote last.'),
   updated_by_name: Text('Who of the team decided on it last; null: the service itself.'),
   created_at: Timestamp,
@@ -131,7 +136,7 @@ export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): B
   const { is_withheld, amount_cents, to_refund_cents, offset_cents, rest_cents, own_cents, own_due_cents, ...more } =
     row
   const { settled_cents, held_count, shares, ...told } = more
-  const { assigned, suggestions, created_at, ...same } = told
+  const { assigned, suggestions, differences, created_at, ...same } = told
   return {
     ...same,
     ...(is_withheld ? WITHHELD : {}),
@@ -148,6 +153,7 @@ export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): B
     refund_state: to_refund_cents > 0 ? (order ?? 'not_ordered') : null,
     assigned: assigned.map(partOut),
     suggestions: suggestions.map(suggestionOut),
+    differences: differences.map((difference) => differenceOut(difference, is_withheld)),
     created_at: created_at.toISOString(),
   }
 }

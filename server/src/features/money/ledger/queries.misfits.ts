@@ -2,6 +2,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import {
   type Compare,
   type CompareMuch,
+  listDoubtfulEntries,
   listIdleReceipts,
   listUnbalanced,
   listWithoutReceipt,
@@ -49,6 +50,7 @@ const NOTHING = Object.fromEntries(ABOUT.map((about) => [about, null])) as Recor
 const LIGHT: readonly (readonly [Misfit, About | null, Compare<string | null>])[] = [
   ['opening_differs', 'bank_account_id', listWrongOpenings],
   ['closing_differs', 'bank_account_id', listWrongClosings],
+  ['entry_differs', 'entry_id', listDoubtfulEntries],
   ['to_refund_differs', 'entry_id', listWrongRefunds],
   ['transfer_differs', 'run_item_id', listWrongTransfers],
   ['settlement_differs', 'settlement_id', listWrongSettlements],

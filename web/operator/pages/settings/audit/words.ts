@@ -123,6 +123,7 @@ export const useAuditWords = areaWords('audit', {
         ignored: 'Umsatz ausgebucht',
         refund_ordered: 'Rückzahlung veranlasst',
         executed: 'Überweisung von Hand zugeordnet',
+        difference_settled: 'über abweichende Kontoauszüge entschieden',
       },
       partner: { created: 'Partner angelegt', changed: 'Partner geändert', confirmed: 'Partner bestätigt' },
       webhook: {
@@ -301,6 +302,7 @@ export const useAuditWords = areaWords('audit', {
         ignored: 'entry ignored',
         refund_ordered: 'refund ordered',
         executed: 'transfer matched by hand',
+        difference_settled: 'settled which of two statements holds',
       },
       partner: { created: 'partner added', changed: 'partner changed', confirmed: 'partner confirmed' },
       webhook: {

@@ -81,3 +81,11 @@ export const listWrongClosings: Compare = async (reader, organization_id) => {
     where last.closing_cents <> x.found_cents order by 1 ${LIMIT}`)
   return rows.filter(({ id }) => !gaps.some(({ bank_account_id }) => bank_account_id === id))
 }
+
+/** Two statements do not say the same of an entry, and nobody has said which one holds. The amount is the same in both. */
+export const listDoubtfulEntries: Compare = (reader, organization_id) =>
+  reader.many(sql`
+    select e.id, e.amount_cents as expected_cents, e.amount_cents as found_cents from bank_entries e
+    where e.organization_id = ${organization_id}
+      and exists (select from bank_differences d where d.entry_id = e.id and d.decided_at is null)
+    order by 1 ${LIMIT}`)

@@ -25,6 +25,7 @@ export const MISFITS = [
   'receipt_without_entry',
   'opening_differs',
   'closing_differs',
+  'entry_differs',
   'payment_differs',
   'rest_differs',
   'to_refund_differs',

@@ -7,6 +7,11 @@ export const BANK_TABLES: readonly RegisterEntry[] = [
     erasure: 'Kept: accounts of companies with which we have a contract.',
     ...{ personal: 'name iban bic', plain: 'kind' },
   }),
+  personal('bank_differences', {
+    ...{ whose: 'debtors', purpose: 'What two statements say differently of an entry', ends: 'receipts' },
+    erasure: 'What both say and the note emptied with the words of the entry.',
+    ...{ personal: 'stored told note', plain: 'stored_hash told_hash fields holds' },
+  }),
   personal('bank_entries', {
     ...{ whose: 'debtors', purpose: 'What came in and left, as the bank says it', ends: 'receipts' },
     erasure:
