@@ -86,6 +86,17 @@ test('a creditor pays what it owes us: the next settlement sets it off, and no m
   await reconcile()
 })
 
+test('of two entries at once only one pays a debt', async () => {
+  const { bank, take, entryOf, customer_id, reconcile } = await openOwing()
+  await take({ amount: 12_000, text: 'Einmal' }, { amount: 12_000, text: 'Noch einmal' })
+  const ids = [(await entryOf('Einmal')).id, (await entryOf('Noch einmal')).id]
+  const answers = await Promise.all(
+    ids.map((id) => bank.agent.post(`${OP}/bank-entries/${id}/pays-us`, { customer_id })),
+  )
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409])
+  await reconcile()
+})
+
 test('the bank takes back what a creditor paid', async () => {
   const { bank, take, settle, reconcile, decide, debts, customer_id } = await openOwing()
   await take({ amount: 12_000, text: 'Ausgleich', end_to_end_id: 'OUT-1' })

@@ -35,6 +35,8 @@ test('an opening balance is given to creditors and to ourselves, once, and can b
   assert.deepEqual(await give((await foreign.claim()).customer_id, 600), [400, 'validation_failed'])
   assert.deepEqual(await give(customer_id, 600), [201, 400])
   assert.deepEqual(await give(null, 400.01), [400, 'validation_failed'])
+  const gone = await short.partner.delete(`/openapi/customers/${customer_id}`)
+  assert.deepEqual([gone.statusCode, gone.json().code], [409, 'still_in_use'], 'the book owes it money')
   assert.deepEqual(await give(null, 400), [201, 0])
   assert.deepEqual(await give(null, 1), [409, 'nothing_to_assign'])
   assert.deepEqual(await bookOf(bank), { bank: 100_100, suspense: -100, creditor: -60_000, fees: -40_000 })

@@ -79,7 +79,8 @@ function useTexts(what: NoteDialogProps['what'], entry: Entry): string[] {
   if (status === 'ignored') return [say('restore_text', { amount, name })]
   const sum = sumOf(assigned)
   return [
-    ...(sum > 0 ? [say('undo_text', { amount: money(sum) })] : [say('restore_text', { amount, name })]),
+    ...(sum > 0 ? [say('undo_text', { amount: money(sum) })] : []),
+    ...(sum === 0 && given.length === 0 ? [say('restore_text', { amount, name })] : []),
     ...(given.length > 0 ? [shares('undo_given', { amount: money(Math.abs(sumOf(given))) })] : []),
     ...(entry.settled > 0 ? [shares('undo_settled', { amount: money(entry.settled) })] : []),
     ...(own_money > 0 ? [say('undo_own_money', { amount: money(own_money) })] : []),

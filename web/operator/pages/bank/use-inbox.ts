@@ -107,7 +107,13 @@ export function useInbox(entries: readonly Entry[], found: Entry | undefined) {
     /** Takes back what was done last in this visit; without such a deed asks about the chosen entry. */
     undo() {
       const latest = done.current.at(-1)
-      if (latest) return start(latest.entry, { id: latest.entry.id, do: 'unassign', note: '' })
+      const is_settled = entries.some(({ id, settled }) => id === latest?.entry.id && settled > 0)
+      if (latest && !is_settled) return start(latest.entry, { id: latest.entry.id, do: 'unassign', note: '' })
+      // What a settlement has counted meanwhile is not taken back unsaid.
+      if (latest) {
+        choose(latest.entry.id)
+        return ask({ what: 'undo' })
+      }
       if (entry && refusalOf(entry, 'undo') === null) return ask({ what: 'undo' })
       return refuse('undo')
     },

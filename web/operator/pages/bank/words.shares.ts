@@ -4,7 +4,7 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 export const useShareWords = areaWords('bank_shares', {
   de: {
     given: {
-      creditor_paid: '{{amount}} zahlen, was {{name}} uns schuldet; die nächste Abrechnung verrechnet sie.',
+      creditor_paid: '{{amount}} zahlen, was {{name}} uns schuldet; eine Abrechnung verrechnet sie.',
       bank_charge: '{{amount}} hat die Bank für sich abgebucht; sie gehen zu unseren Lasten.',
       refund_lost:
         '{{amount}} waren dem Zahler schon erstattet, als die Bank das Geld zurückholte. Bis er sie zurückzahlt, gehen sie zu unseren Lasten.',
@@ -58,7 +58,7 @@ export const useShareWords = areaWords('bank_shares', {
   },
   en: {
     given: {
-      creditor_paid: '{{amount}} pay what {{name}} owes us; the next settlement sets them off.',
+      creditor_paid: '{{amount}} pay what {{name}} owes us; a settlement sets them off.',
       bank_charge: '{{amount}} were taken by the bank for itself, at our expense.',
       refund_lost:
         '{{amount}} had been refunded to the payer when the bank took the money back. Until they are repaid they are at our expense.',

@@ -74,7 +74,7 @@ function Give({ opening, onClose }: GiveProps) {
       check={({ whose, customer_id }): Record<string, string> =>
         whose === 'creditor' && customer_id === null ? { customer_id: say('choose') } : {}
       }
-      changes={['bank']}
+      changes={['bank', 'ledger', 'settlements']}
       send={({ whose, customer_id, amount }) =>
         api.POST('/api/operator/bank-accounts/{id}/opening', {
           params: { path },
@@ -94,7 +94,7 @@ function Give({ opening, onClose }: GiveProps) {
           </Radio.Group>
           {form.values.whose === 'creditor' && (
             <CustomerSelect
-              label={say('creditor')}
+              label={say('which')}
               value={form.values.customer_id}
               onChange={(id) => form.setFieldValue('customer_id', id)}
               error={form.errors.customer_id}
@@ -121,7 +121,7 @@ function Undo({ account_id: id, part, onClose }: UndoProps) {
       submit={say('undo')}
       onClose={onClose}
       values={{}}
-      changes={['bank']}
+      changes={['bank', 'ledger', 'settlements']}
       send={() =>
         api.DELETE('/api/operator/bank-accounts/{id}/opening/{part_id}', {
           params: { path: { id, part_id: part.id } },
