@@ -1,5 +1,5 @@
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
-import { conflict, invalid, type Problem } from '../../../kernel/errors.ts'
+import { conflict, invalid } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -27,6 +27,7 @@ import {
   setUndone,
 } from './queries.entries.ts'
 import { restCents, statusByMoney } from './rules/entries.ts'
+import { linkProblem } from './rules/links.ts'
 import { isStranger } from './rules/strangers.ts'
 import { insertShare, shareOf, shareTakenBack } from './shares/posting.ts'
 
@@ -183,19 +184,6 @@ async function linkPart(work: Work, booking: Booking, { claim, ...part }: Linked
   if (problem) throw invalid(problem)
   await changeReceiver(work, payment, 'us', { entry_id: booking.entry.id })
   return withPart(booking, { claim, payment, is_linked: true })
-}
-
-/** A payment can be the money of an entry when it is the same amount on the same claim and of no other entry. */
-export function linkProblem(
-  payment: Pick<PaymentRow, 'claim_id' | 'payment_cents' | 'status' | 'received_by'>,
-  part: Part,
-): Problem | undefined {
-  const refused = (message: string): Problem => ({ field: 'payment_id', code: 'not_applicable', message })
-  if (payment.claim_id !== part.claim_id) return refused('must be a payment of this claim')
-  if (payment.payment_cents !== part.amount_cents) return refused('must be a payment of the same amount')
-  if (payment.status === 'reversed') return refused('must not be reversed')
-  if (payment.received_by === 'us') return refused('must not be the money of another entry')
-  return undefined
 }
 
 /**
