@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiFault } from '../../../shared/api/fault.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
@@ -81,23 +81,18 @@ function Credentials({ given, set, is_known }: FieldsProps & { readonly is_known
   const say = useLoginWords()
   return (
     <>
-      {is_known ? (
-        <Text size="sm" fw={600}>
-          {given.email}
-        </Text>
-      ) : (
-        <TextInput
-          label={say('email')}
-          type="email"
-          autoComplete="username"
-          {...LIMITS.Login.email}
-          required
-          withAsterisk={false}
-          value={given.email}
-          onChange={(event) => set({ email: event.currentTarget.value })}
-          autoFocus
-        />
-      )}
+      <TextInput
+        label={say('email')}
+        type="email"
+        autoComplete="username"
+        {...LIMITS.Login.email}
+        required
+        withAsterisk={false}
+        value={given.email}
+        onChange={(event) => set({ email: event.currentTarget.value })}
+        readOnly={is_known}
+        autoFocus={!is_known}
+      />
       <PasswordInput
         label={say('password')}
         autoComplete="current-password"
