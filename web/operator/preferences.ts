@@ -1,8 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
-import { api, type Schemas } from '../shared/api/operator.ts'
+import type { Schemas } from '../shared/api/operator.ts'
 import { browserLanguage, chooseLanguage } from '../shared/i18n/language.ts'
+import { useChange } from '../shared/ui/change.tsx'
 import { useIdentity } from './session.ts'
 import { type Identity, sessionQuery } from './session-query.ts'
 
@@ -26,9 +27,13 @@ export function useSavePreferences(): (change: Preferences) => void {
       queryKey,
       (known) => known && { ...known, data: { ...known.data, ...change } },
     )
-  const { mutate } = useMutation({
-    mutationFn: (change: Preferences) => api.PATCH('/api/operator/session', { body: change }),
-    onMutate: (change) => void show(change as Partial<Identity>),
+  const { mutate } = useChange({
+    changes: [],
+    quiet: true,
+    send: (once, change: Preferences) => once.PATCH('/api/operator/session', { body: change }),
   })
-  return mutate
+  return (change) => {
+    show(change as Partial<Identity>)
+    mutate(change)
+  }
 }

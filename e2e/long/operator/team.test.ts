@@ -58,7 +58,7 @@ describe('team', () => {
     await rowOf('Vera Lang').getByText('Disabled since').waitFor({ state: 'hidden' })
     await choose('Vera Lang', 'Change the name')
     await desk.page.getByRole('dialog').getByLabel('Name').fill('Vera Lang-Huber')
-    await desk.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Change the name' }).click()
     await rowOf('Vera Lang-Huber').waitFor()
   })
 

@@ -11,11 +11,10 @@ import {
 } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconBook, IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../shared/api/operator.ts'
 import type { Language } from '../../shared/i18n/language.ts'
+import { useChange } from '../../shared/ui/change.tsx'
 import { linkTo, useGo } from '../links.tsx'
 import { paths } from '../paths.ts'
 import { useSavePreferences } from '../preferences.ts'
@@ -100,11 +99,14 @@ function ColorSwitch() {
 function Person() {
   const say = useShellWords()
   const { name, email } = useIdentity()
-  const logout = useMutation({
-    mutationFn: () => api.DELETE('/api/operator/session'),
-    // A full page load clears everything that this person has seen.
-    onSettled: () => window.location.assign(`/operator${paths.login}`),
+  const logout = useChange({
+    changes: [],
+    quiet: true,
+    no_retry: true,
+    send: (once) => once.DELETE('/api/operator/session'),
   })
+  // A full page load clears everything that this person has seen.
+  const leave = () => window.location.assign(`/operator${paths.login}`)
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
@@ -126,7 +128,10 @@ function Person() {
           {say('docs')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => logout.mutate()}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} />}
+          onClick={() => logout.mutate(undefined, { onSettled: leave })}
+        >
           {say('logout')}
         </Menu.Item>
       </Menu.Dropdown>

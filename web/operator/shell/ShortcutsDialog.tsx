@@ -20,7 +20,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
       opened
       onClose={onClose}
       title={say('shortcuts')}
-      closeButtonProps={{ 'aria-label': common('action.close') }}
+      closeButtonProps={{ 'aria-label': common('action.dismiss') }}
     >
       <Table verticalSpacing={6} aria-label={say('shortcuts')}>
         <Table.Tbody>

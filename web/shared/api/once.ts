@@ -7,34 +7,45 @@ import { ApiFault } from './fault.ts'
 
 const PAUSES_MS = [400, 1_200, 3_000] as const
 
-export type Attempt = { readonly key: string; readonly signal: AbortSignal }
-
 type Sending<R> = {
-  send(attempt: Attempt): Promise<R>
-  readonly key: string
+  /** Must send the same key each time. */
+  send(): Promise<R>
   readonly signal: AbortSignal
-  /** Tells that it is tried again. */
-  onRetry?(): void
+  /** Tells that it is tried again; false if nobody waits for it any more. */
+  onRetry?(): boolean
   wait?(ms: number, signal: AbortSignal): Promise<void>
 }
 
-export async function sendOnce<R>({ send, key, signal, onRetry, wait = pause }: Sending<R>): Promise<R> {
+export async function sendOnce<R>({ send, signal, onRetry, wait = pause }: Sending<R>): Promise<R> {
   for (let failures = 0; ; failures++) {
     signal.throwIfAborted()
     try {
-      return await send({ key, signal })
+      return await send()
     } catch (error) {
       const ms = PAUSES_MS[failures]
       if (signal.aborted || ms === undefined || !isLost(error)) throw error
-      onRetry?.()
+      if (onRetry?.() === false) throw error
       await wait(ms, signal)
     }
   }
 }
 
+/** Given up on this side, before anything was sent. */
+export class NotSent extends Error {}
+
+/** The same command is under way, or was begun again: its answer comes to whoever asks once more. */
+const ELSEWHERE: readonly unknown[] = ['idempotency_key_running', 'idempotency_key_lost']
+
 /** No answer, one of a server that is going down, or the same command is still under way. */
-export const isLost = (error: unknown): boolean =>
-  !(error instanceof ApiFault) || [502, 503, 504].includes(error.status) || error.reason === 'idempotency_key_running'
+export function isLost(error: unknown): boolean {
+  if (error instanceof ApiFault) return [502, 503, 504].includes(error.status) || ELSEWHERE.includes(error.reason)
+  return !(error instanceof NotSent)
+}
+
+/** Whether nothing was done for good. Otherwise it may have been, by this attempt or an earlier one. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof NotSent ||
+  (error instanceof ApiFault && error.status < 500 && ![401, 429].includes(error.status) && !isLost(error))
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -46,21 +57,6 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Names one deed. Pages that are not served over TLS have no `randomUUID`. */
+/** Names one command. Pages that are not served over TLS have no `randomUUID`. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** The same deed keeps its key; once something else is to be sent it is another deed. */
-export function keyFor(last: { key: string; body: string } | null, body: unknown): { key: string; body: string } {
-  const text = JSON.stringify(body)
-  return last?.body === text ? last : { key: newKey(), body: text }
-}
-
-/** For a dialog that does one thing: its header keeps the key as long as the same is sent. */
-export const oneKey = () => {
-  let last: ReturnType<typeof keyFor> | null = null
-  return (body: unknown): { 'Idempotency-Key': string } => {
-    last = keyFor(last, body)
-    return { 'Idempotency-Key': last.key }
-  }
-}

@@ -7,14 +7,17 @@ const TRIES = 2
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < TRIES && (!(error instanceof ApiFault) || error.status >= 500)
 
-/** Calls `onEndedSession` when the server no longer accepts the session. */
-export function openQueryClient(onEndedSession: () => void): QueryClient {
-  const watch = (error: Error) => {
-    if (error instanceof ApiFault && error.status === 401) onEndedSession()
+/**
+ * Calls `onEndedSession` when the server no longer accepts the session. Somebody who was about to change something keeps
+ * the page and is asked to log in again.
+ */
+export function openQueryClient(onEndedSession: (is_page_kept: boolean) => void): QueryClient {
+  const watch = (is_page_kept: boolean) => (error: Error) => {
+    if (error instanceof ApiFault && error.status === 401) onEndedSession(is_page_kept)
   }
   return new QueryClient({
-    queryCache: new QueryCache({ onError: watch }),
-    mutationCache: new MutationCache({ onError: watch }),
+    queryCache: new QueryCache({ onError: watch(false) }),
+    mutationCache: new MutationCache({ onError: watch(true) }),
     defaultOptions: {
       queries: { retry: isWorthRetrying, staleTime: 5_000, refetchOnWindowFocus: true },
       // Without a network a change fails at once. Kept for later, it would happen when nobody expects it any more.

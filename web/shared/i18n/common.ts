@@ -12,6 +12,10 @@ export const useCommonWords = areaWords('common', {
       retry: 'Noch einmal versuchen',
       crashed: 'Diese Seite hat einen Fehler. Laden Sie sie neu; bleibt er bestehen, melden Sie ihn bitte.',
       reload: 'Neu laden',
+      retrying: 'Die Antwort ist verloren gegangen. Es wird noch einmal versucht; doppelt geschieht nichts.',
+      cancelled:
+        'Abgebrochen. Was den Server schon erreicht hatte, ist geschehen; die Seite zeigt den Stand auf dem Server.',
+      session: 'Ihre Sitzung war beendet. Ihre Eingaben sind noch da: Senden Sie sie jetzt noch einmal.',
     },
     list: {
       records: '{{from}} bis {{to}} von {{total}}',
@@ -32,6 +36,7 @@ export const useCommonWords = areaWords('common', {
       save: 'Speichern',
       confirm: 'Bestätigen',
       close: 'Schließen',
+      dismiss: 'Fenster schließen',
       back: 'Zurück',
       copy: 'Kopieren',
       copied: 'Kopiert',
@@ -70,6 +75,9 @@ export const useCommonWords = areaWords('common', {
       retry: 'Try again',
       crashed: 'This page has a fault. Reload it; if the fault stays, please report it.',
       reload: 'Reload',
+      retrying: 'The answer was lost. It is being tried again; nothing happens twice.',
+      cancelled: 'Cancelled. What had already reached the server is done; the page shows what is on the server.',
+      session: 'Your session had ended. What you entered is still here: send it again now.',
     },
     list: {
       records: '{{from}} to {{to}} of {{total}}',
@@ -90,6 +98,7 @@ export const useCommonWords = areaWords('common', {
       save: 'Save',
       confirm: 'Confirm',
       close: 'Close',
+      dismiss: 'Close this window',
       back: 'Back',
       copy: 'Copy',
       copied: 'Copied',

@@ -1,7 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { type ChangeOptions, fieldErrors, useChange } from './change.tsx'
+import { type ChangeOptions, useChange } from './change.tsx'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
+import { fieldErrors } from './field-errors.ts'
 
 type DeedDialogProps<V extends object, R> = Pick<
   FormDialogProps,

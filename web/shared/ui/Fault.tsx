@@ -7,6 +7,7 @@ import { useCommonWords } from '../i18n/common.ts'
 export function FaultText({ error }: { error: unknown }) {
   const say = useCommonWords()
   if (!(error instanceof ApiFault)) return <Text size="sm">{say('error.network')}</Text>
+  if (error.status === 401) return <Text size="sm">{say('error.session')}</Text>
   return (
     <>
       <Text size="sm">{error.message}</Text>

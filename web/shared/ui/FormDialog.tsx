@@ -1,7 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useCommonWords } from '../i18n/common.ts'
-import { Fault } from './Fault.tsx'
+import type { Change } from './change.tsx'
+import { DeedForm } from './DeedForm.tsx'
+import { useLoginWanted } from './held.ts'
 
 export type FormDialogProps = {
   readonly title: string
@@ -9,51 +11,39 @@ export type FormDialogProps = {
   onClose(): void
   /** The consequence, and the fields. */
   readonly children: ReactNode
+  /** The deed by its name. */
   readonly submit: string
   onSubmit(): void
-  readonly change: { readonly isPending: boolean; readonly error: Error | null }
+  readonly change: Change
   /** Red, for what cannot be undone. */
   readonly is_final?: boolean
+  /** While something is still to be chosen. */
+  readonly is_incomplete?: boolean
   readonly size?: string
 }
 
-/** A dialog that sends something. If the server refuses, it stays open and shows the fault. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, opened, onClose, children, submit, onSubmit, change, is_final = false, size = 'md' } = props
+/**
+ * A dialog that sends something. If the server refuses, it stays open and shows the fault. Closing it cancels what is
+ * under way.
+ */
+export function FormDialog({ title, opened, onClose, change, size = 'md', ...form }: FormDialogProps) {
   const say = useCommonWords()
-  // The second click of a double click comes before the button shows that the first one counts.
-  const is_sent = useRef(false)
-  useEffect(() => {
-    is_sent.current = change.isPending
-  })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (is_sent.current) return
-    is_sent.current = true
-    onSubmit()
+  const is_login_open = useLoginWanted()
+  const close = () => {
+    change.cancel()
+    onClose()
   }
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={title}
       size={size}
-      closeButtonProps={{ 'aria-label': say('action.close') }}
+      // Escape in the login over it is not meant for the dialog.
+      closeOnEscape={!is_login_open}
+      closeButtonProps={{ 'aria-label': say('action.dismiss') }}
     >
-      <form onSubmit={send}>
-        <Stack gap="sm">
-          {children}
-          {change.error && <Fault error={change.error} />}
-          <Group justify="flex-end" gap="xs" mt="xs">
-            <Button variant="default" onClick={onClose}>
-              {say('action.cancel')}
-            </Button>
-            <Button type="submit" loading={change.isPending} {...(is_final ? { color: 'red.9' } : {})}>
-              {submit}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DeedForm change={change} onCancel={close} {...form} />
     </Modal>
   )
 }

@@ -1,14 +1,20 @@
 import { notifications } from '@mantine/notifications'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Area } from '../api/areas.ts'
 import { type Known, markChanged } from '../api/changed.ts'
+import { openDeed } from '../api/deed.ts'
 import { ApiFault } from '../api/fault.ts'
+import type { Once } from '../api/operator.ts'
 import { useCommonWords } from '../i18n/common.ts'
 import { FaultText } from './Fault.tsx'
 
+/** What was stopped on its way may still be worked on; by then the server has finished it. */
+const FINISHED_MS = 3_000
+
 export type ChangeOptions<A, R> = {
-  /** Sends the change, with a call such as `api.POST(…)`. */
-  send(argument: A): Promise<R>
+  /** Sends the change, with a call such as `once.POST(…)`: it happens once, however often the answer is lost. */
+  send(once: Once, argument: A): Promise<R>
   /** Everything that is different afterwards; the part on screen is reloaded. */
   readonly changes: readonly Area[]
   /** What the answer says in full, so that it need not be requested. */
@@ -20,16 +26,37 @@ export type ChangeOptions<A, R> = {
   onDone?(result: R, argument: A): void
   /** For forms, which show faults beside their fields. Otherwise faults appear as notifications. */
   quiet?: boolean
+  /** For the login, before which the server keeps no keys: if the answer is lost, nothing is sent again by itself. */
+  no_retry?: boolean
 }
+
+/** What a dialog needs to know of the change that it sends. */
+export type Change = {
+  readonly isPending: boolean
+  readonly error: Error | null
+  /** The answer was lost, and it is asked for again. */
+  readonly is_retrying: boolean
+  /** Stops what is under way, and reads anew what became of it. */
+  cancel(): void
+}
+
+const isCancelled = (error: Error | null): boolean => error?.name === 'AbortError'
 
 /** A change by a person, with a notification of its outcome. It names what it changes and uses the answer. */
 export function useChange<A = void, R = unknown>(options: ChangeOptions<A, R>) {
-  const { send, changes, answers, shows, done, onDone, quiet } = options
+  const { send, changes, answers, shows, done, onDone, quiet, no_retry = false } = options
   const queries = useQueryClient()
   const say = useCommonWords()
+  const [deed] = useState(openDeed)
+  const [is_retrying, setRetrying] = useState(false)
   const closeButtonProps = { 'aria-label': say('action.close') }
-  return useMutation<R, Error, A>({
-    mutationFn: send,
+  useEffect(() => {
+    deed.wait(true)
+    return () => deed.wait(false)
+  }, [deed])
+  const mutation = useMutation<R, Error, A>({
+    mutationFn: (argument) =>
+      deed.start((once) => send(once, argument), { onRetry: () => setRetrying(true), no_retry }),
     onSuccess: (result, argument) => {
       shows?.(queries, result, argument)
       markChanged(queries, changes, answers?.(result, argument))
@@ -38,7 +65,7 @@ export function useChange<A = void, R = unknown>(options: ChangeOptions<A, R>) {
       onDone?.(result, argument)
     },
     onError: (error) => {
-      if (quiet || (error instanceof ApiFault && error.status === 401)) return
+      if (quiet || isCancelled(error) || (error instanceof ApiFault && error.status === 401)) return
       notifications.show({
         title: say('error.title'),
         message: <FaultText error={error} />,
@@ -47,11 +74,16 @@ export function useChange<A = void, R = unknown>(options: ChangeOptions<A, R>) {
         closeButtonProps,
       })
     },
+    onSettled: () => setRetrying(false),
   })
-}
-
-/** The faults of a body by field, for forms; faults without a field stay with the form. */
-export function fieldErrors(error: Error | null): Record<string, string> {
-  if (!(error instanceof ApiFault)) return {}
-  return Object.fromEntries(error.details.map(({ field, message }) => [field, message]))
+  const cancel = () => {
+    const is_unknown = deed.cancel()
+    setRetrying(false)
+    mutation.reset()
+    if (!is_unknown) return
+    notifications.show({ message: say('error.cancelled'), color: 'yellow', closeButtonProps })
+    markChanged(queries, changes)
+    setTimeout(() => markChanged(queries, changes), FINISHED_MS)
+  }
+  return { ...mutation, error: isCancelled(mutation.error) ? null : mutation.error, is_retrying, cancel }
 }

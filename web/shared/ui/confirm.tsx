@@ -1,30 +1,76 @@
 import { Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
-import type { ReactNode } from 'react'
-import { useCommonWords } from '../i18n/common.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ChangeOptions, useChange } from './change.tsx'
+import { FormDialog } from './FormDialog.tsx'
 
-type Question = {
+/** What a question is about. */
+type Deed<R> = Omit<ChangeOptions<void, R>, 'quiet' | 'no_retry'>
+
+type Question<R> = {
   readonly title: string
   /** The consequence, in whole sentences. */
   readonly consequence: ReactNode
+  /** The deed by its name. */
   readonly confirm: string
   /** Red, for what cannot be undone. */
   readonly is_final?: boolean
-  onConfirm(): void
+  /** What happens then. The question stays until it is done, and shows what went wrong. */
+  readonly deed: Deed<R>
 }
 
-/** Asks before something that cannot be undone, and shows the consequence. */
-export function useConfirm(): (question: Question) => void {
-  const say = useCommonWords()
-  return ({ title, consequence, confirm, is_final = false, onConfirm }) =>
-    modals.openConfirmModal({
-      title,
-      children: (
-        <Stack gap="xs">{typeof consequence === 'string' ? <Text size="sm">{consequence}</Text> : consequence}</Stack>
-      ),
-      closeButtonProps: { 'aria-label': say('action.close') },
-      labels: { confirm, cancel: say('action.cancel') },
-      confirmProps: is_final ? { color: 'red.9' } : {},
-      onConfirm,
-    })
+type Asked = { readonly number: number; readonly question: Question<unknown> }
+
+let asked: Asked | null = null
+let last_number = 0
+const listeners = new Set<() => void>()
+
+function set(question: Question<unknown> | null): void {
+  asked = question && { number: ++last_number, question }
+  for (const listen of listeners) listen()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** A deed to be asked about, typed by what it answers. */
+export const deedOf = <R,>(deed: Deed<R>): Deed<R> => deed
+
+/** Asks before something that has consequences, and shows them. */
+export const askFirst = <R,>(question: Question<R>): void => set(question as Question<unknown>)
+
+/** Stands once on the page, so that a question outlives the row or the menu that asked it. */
+export function Questions() {
+  const now = useSyncExternalStore(listen, () => asked)
+  return now && <Asking key={now.number} question={now.question} />
+}
+
+function Asking({
+  question: { title, consequence, confirm, is_final = false, deed },
+}: {
+  question: Question<unknown>
+}) {
+  const close = () => set(null)
+  const change = useChange<void, unknown>({
+    ...deed,
+    quiet: true,
+    onDone: (result) => {
+      close()
+      deed.onDone?.(result)
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      title={title}
+      submit={confirm}
+      is_final={is_final}
+      change={change}
+      onSubmit={() => change.mutate()}
+      onClose={close}
+    >
+      <Stack gap="xs">{typeof consequence === 'string' ? <Text size="sm">{consequence}</Text> : consequence}</Stack>
+    </FormDialog>
+  )
 }

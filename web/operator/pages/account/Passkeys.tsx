@@ -4,7 +4,8 @@ import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/brow
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import { NotSent } from '../../../shared/api/once.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
@@ -110,8 +111,8 @@ function RenameDialog({ id, name, onClose }: Pick<Passkey, 'id' | 'name'> & { on
   const rename = useChange({
     changes: ['session'],
     quiet: true,
-    send: (current_password: string) =>
-      api.PATCH('/api/operator/session/passkeys/{id}', {
+    send: (once, current_password: string) =>
+      once.PATCH('/api/operator/session/passkeys/{id}', {
         params: { path: { id } },
         body: { name: wished, current_password },
       }),
@@ -151,8 +152,8 @@ function RemoveDialog({ id, name, onClose }: Pick<Passkey, 'id' | 'name'> & { on
   const remove = useChange({
     changes: ['session', 'team'],
     quiet: true,
-    send: (current_password: string) =>
-      api.DELETE('/api/operator/session/passkeys/{id}', { params: { path: { id } }, body: { current_password } }),
+    send: (once, current_password: string) =>
+      once.DELETE('/api/operator/session/passkeys/{id}', { params: { path: { id } }, body: { current_password } }),
     done: say('passkeys.removed'),
     onDone: onClose,
   })
@@ -180,16 +181,16 @@ function AddDialog({ onClose, onAdded }: AddProps) {
       return { id, rawId, type, response: { ...response } }
     } catch {
       // Whoever cancels sees the same as whoever has a passkey on this device already.
-      throw new Error(say('passkeys.failed'))
+      throw new NotSent(say('passkeys.failed'))
     }
   }
   const add = useChange({
     changes: ['session', 'team'],
     quiet: true,
-    send: async (current_password: string) => {
-      const asked = await api.POST('/api/operator/session/passkeys/options', { body: { current_password } })
+    send: async (once, current_password: string) => {
+      const asked = await once.POST('/api/operator/session/passkeys/options', { body: { current_password } })
       const credential = await create(asked.data?.data.options as unknown as Options)
-      return api.POST('/api/operator/session/passkeys', { body: { name, credential } })
+      return once.POST('/api/operator/session/passkeys', { body: { name, credential } })
     },
     done: say('passkeys.added'),
     onDone: ({ data }) => onAdded(data?.data.recovery_codes ?? null),

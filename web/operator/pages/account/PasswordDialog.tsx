@@ -1,8 +1,9 @@
 import { PasswordInput, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { fieldErrors } from '../../../shared/ui/change.tsx'
+import type { Change } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { useAccountWords } from './words.ts'
 
 type PasswordDialogProps = {
@@ -10,7 +11,7 @@ type PasswordDialogProps = {
   readonly text: string
   readonly submit: string
   readonly is_final?: boolean
-  readonly change: { readonly isPending: boolean; readonly error: Error | null; mutate(current_password: string): void }
+  readonly change: Change & { mutate(current_password: string): void }
   onClose(): void
   /** What else is asked for. */
   readonly children?: ReactNode

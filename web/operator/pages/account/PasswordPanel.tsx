@@ -1,11 +1,10 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconKey } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api } from '../../../shared/api/operator.ts'
-import { fieldErrors } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { Fault } from '../../../shared/ui/Fault.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
@@ -38,11 +37,13 @@ function PasswordForm() {
     initialValues: NOTHING,
     validate: { again: (again, { new_password }) => (again === new_password ? null : say('password.differs')) },
   })
-  const change = useMutation({
-    mutationFn: ({ current_password, new_password }: Passwords) =>
-      api.POST('/api/operator/session/password', { body: { current_password, new_password } }),
+  const change = useChange({
+    changes: [],
+    quiet: true,
+    send: (once, { current_password, new_password }: Passwords) =>
+      once.POST('/api/operator/session/password', { body: { current_password, new_password } }),
     // This session has ended with all the others, so it can read nothing more.
-    onSuccess: () => window.location.assign(`/operator${paths.login}`),
+    onDone: () => window.location.assign(`/operator${paths.login}`),
   })
   const errors = fieldErrors(change.error)
   const field = (name: keyof Passwords) => ({

@@ -2,9 +2,10 @@ import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { known } from '../../../shared/api/changed.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { useSavePreferences } from '../../preferences.ts'
 import { useIdentity } from '../../session.ts'
@@ -35,8 +36,8 @@ function NameForm() {
   const form = useForm({ initialValues: { name } })
   const save = useChange({
     changes: ['team', 'work'],
+    send: (once, body: { name: string }) => once.PATCH('/api/operator/session', { body }),
     answers: ({ data }) => known(sessionQuery(), data),
-    send: (body: { name: string }) => api.PATCH('/api/operator/session', { body }),
     done: common('action.saved'),
     onDone: (_, { name: saved }) => form.resetDirty({ name: saved }),
     quiet: true,

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
@@ -84,7 +83,7 @@ function DropDialog({ onClose }: { onClose(): void }) {
   const drop = useChange({
     changes: ['session', 'team'],
     quiet: true,
-    send: (current_password: string) => api.DELETE('/api/operator/session/totp', { body: { current_password } }),
+    send: (once, current_password: string) => once.DELETE('/api/operator/session/totp', { body: { current_password } }),
     done: say('totp.dropped'),
     onDone: onClose,
   })
@@ -125,8 +124,8 @@ function RenewDialog({ onClose }: { onClose(): void }) {
   const renew = useChange({
     changes: ['session'],
     quiet: true,
-    send: (current_password: string) =>
-      api.POST('/api/operator/session/recovery-codes', { body: { current_password } }),
+    send: (once, current_password: string) =>
+      once.POST('/api/operator/session/recovery-codes', { body: { current_password } }),
     onDone: ({ data }) => setCodes(data?.data.recovery_codes ?? []),
   })
   const title = say('totp.codes_renew')

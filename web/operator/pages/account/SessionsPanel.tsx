@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
@@ -34,22 +34,21 @@ export function SessionsPanel() {
 
 function EndOthers({ count }: { count: number }) {
   const say = useAccountWords()
-  const confirm = useConfirm()
-  const end = useChange({
+  const end = deedOf({
     changes: ['session'],
-    send: () => api.DELETE('/api/operator/sessions'),
+    send: (once) => once.DELETE('/api/operator/sessions'),
     done: say('sessions.ended_others'),
   })
   const ask = () =>
-    confirm({
+    askFirst({
       title: say('sessions.end_others'),
       consequence: say('sessions.end_others_text', { count }),
       confirm: say('sessions.end_others'),
       is_final: true,
-      onConfirm: () => end.mutate(),
+      deed: end,
     })
   return (
-    <Button size="xs" variant="default" onClick={ask} loading={end.isPending}>
+    <Button size="xs" variant="default" onClick={ask}>
       {say('sessions.end_others')}
     </Button>
   )
@@ -100,14 +99,13 @@ function EndOne({ session: { id, user_agent } }: { session: Schemas['Session'] }
   const say = useAccountWords()
   const end = useChange({
     changes: ['session'],
-    send: () => api.DELETE('/api/operator/sessions/{id}', { params: { path: { id } } }),
+    send: (once) => once.DELETE('/api/operator/sessions/{id}', { params: { path: { id } } }),
     done: say('sessions.ended'),
   })
   return (
     <Button
       size="compact-xs"
       variant="default"
-      loading={end.isPending}
       onClick={() => end.mutate()}
       aria-label={say('sessions.end_named', { device: deviceOf(user_agent) })}
     >

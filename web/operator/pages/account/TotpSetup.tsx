@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { Fault } from '../../../shared/ui/Fault.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useAccountWords } from './words.ts'
@@ -18,8 +18,10 @@ export function TotpSetup({ onClose }: { onClose(): void }) {
   const say = useAccountWords()
   const common = useCommonWords()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const begin = useMutation({
-    mutationFn: (current_password: string) => api.POST('/api/operator/session/totp', { body: { current_password } }),
+  const begin = useChange({
+    changes: [],
+    quiet: true,
+    send: (once, current_password: string) => once.POST('/api/operator/session/totp', { body: { current_password } }),
   })
   const begun = begin.data?.data?.data
   const locked = codes !== null
@@ -42,7 +44,7 @@ export function TotpSetup({ onClose }: { onClose(): void }) {
       withCloseButton={!locked}
       closeOnClickOutside={!locked}
       closeOnEscape={!locked}
-      closeButtonProps={{ 'aria-label': common('action.close') }}
+      closeButtonProps={{ 'aria-label': common('action.dismiss') }}
     >
       {codes ? <RecoveryCodes codes={codes} onClose={onClose} /> : <Scan begun={begun} onCodes={setCodes} />}
     </Modal>
@@ -99,7 +101,7 @@ function FirstCode({ onCodes }: { onCodes(codes: string[]): void }) {
   const confirm = useChange({
     changes: ['session', 'team'],
     quiet: true,
-    send: () => api.POST('/api/operator/session/totp/confirm', { body: { code } }),
+    send: (once) => once.POST('/api/operator/session/totp/confirm', { body: { code } }),
     onDone: ({ data }) => onCodes(data?.data.recovery_codes ?? []),
   })
   const submit = (event: FormEvent) => {

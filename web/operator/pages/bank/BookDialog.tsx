@@ -124,11 +124,6 @@ export function BookDialog({ entry, suggestion, doubt, deed, onStart, onClose }:
         </Text>
       </Group>
       <Will entry={entry} rows={rows} is_linked={is_linked && rows.length === 1} />
-      {deed.is_retrying && (
-        <Text size="sm" role="status">
-          {say('retrying')}
-        </Text>
-      )}
     </FormDialog>
   )
 }

@@ -49,11 +49,6 @@ export function NoteDialog({ what, entry, deed, onStart, onClose }: NoteDialogPr
         onChange={(event) => setNote(event.currentTarget.value)}
         {...LIMITS.BankEntryNote.note}
       />
-      {deed.is_retrying && (
-        <Text size="sm" role="status">
-          {say('retrying')}
-        </Text>
-      )}
     </FormDialog>
   )
 }

@@ -3,8 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BANK_DEED } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { newKey } from '../../../shared/api/once.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
@@ -124,13 +123,11 @@ function SettleDialog({
 }: DifferenceProps & { readonly holds: Side; onClose(): void }) {
   const say = useDifferenceWords()
   const [note, setNote] = useState('')
-  const [key] = useState(newKey)
   const settle = useChange({
     changes: [...BANK_DEED, 'runs', 'work'],
-    send: () =>
-      api.POST('/api/operator/bank-entries/{id}/settle-difference', {
+    send: (once) =>
+      once.POST('/api/operator/bank-entries/{id}/settle-difference', {
         params: { path: { id: entry.id } },
-        headers: { 'Idempotency-Key': key },
         body: { difference_id: difference.id, holds, ...(note.trim() ? { note: note.trim() } : {}) },
       }),
     done: say('done'),

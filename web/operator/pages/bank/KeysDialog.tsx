@@ -23,7 +23,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   const shares = useShareWords()
   const common = useCommonWords()
   return (
-    <Modal opened onClose={onClose} title={say('keys')} closeButtonProps={{ 'aria-label': common('action.close') }}>
+    <Modal opened onClose={onClose} title={say('keys')} closeButtonProps={{ 'aria-label': common('action.dismiss') }}>
       <Text size="sm" mb="sm">
         {say('keys_text')}
       </Text>

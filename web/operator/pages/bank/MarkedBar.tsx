@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BANK_DEED } from '../../../shared/api/areas.ts'
 import { ApiFault } from '../../../shared/api/fault.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { newKey } from '../../../shared/api/once.ts'
+import type { Once } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { centsOf, eurosOf } from './cents.ts'
@@ -55,7 +55,7 @@ function IgnoreMany({ marks, onClose }: IgnoreManyProps) {
       onClose={onClose}
       values={{ note: '' }}
       changes={BANK_DEED}
-      send={({ note }) => ignoreAll(entries, note.trim())}
+      send={(once, { note }) => ignoreAll(once, entries, note.trim())}
       done={(done) => {
         marks.clear()
         const count = entries.length
@@ -80,12 +80,11 @@ function IgnoreMany({ marks, onClose }: IgnoreManyProps) {
 }
 
 /** One after the other. What somebody else has decided on meanwhile is left as it is. Returns how many were ignored. */
-async function ignoreAll(entries: readonly Entry[], note: string): Promise<number> {
-  const { signal } = new AbortController()
+async function ignoreAll(once: Once, entries: readonly Entry[], note: string): Promise<number> {
   let count = 0
   for (const { id } of entries)
     try {
-      await sendDeed({ id, do: 'ignore', note }, { key: newKey(), signal })
+      await sendDeed(once, { id, do: 'ignore', note })
       count++
     } catch (error) {
       if (!(error instanceof ApiFault) || error.status !== 409) throw error

@@ -1,5 +1,4 @@
-import type { Attempt } from '../../../shared/api/once.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Once, Schemas } from '../../../shared/api/operator.ts'
 import type { Entry } from './entry.ts'
 
 /** What can be done to an entry. */
@@ -12,26 +11,27 @@ export type Deed = {
   | { readonly do: 'offset'; readonly entry_id: string; readonly note: string }
 )
 
-export async function sendDeed(deed: Deed, { key, signal }: Attempt): Promise<Entry> {
-  const how = { params: { path: { id: deed.id } }, headers: { 'Idempotency-Key': key }, signal }
-  const { data } = await answerOf(deed, how)
+export async function sendDeed(once: Once, deed: Deed): Promise<Entry> {
+  const { data } = await answerOf(once, deed)
   if (!data) throw new Error('an answer has data')
   return data.data
 }
 
-type How = { params: { path: { id: string } }; headers: Record<string, string>; signal: AbortSignal }
-
-function answerOf(deed: Deed, how: How) {
+function answerOf(once: Once, deed: Deed) {
+  const params = { path: { id: deed.id } }
   if (deed.do === 'assign')
-    return api.POST('/api/operator/bank-entries/{id}/assign', { ...how, body: { parts: deed.parts, rest: deed.rest } })
+    return once.POST('/api/operator/bank-entries/{id}/assign', {
+      params,
+      body: { parts: deed.parts, rest: deed.rest },
+    })
   const body = deed.note ? { note: deed.note } : {}
   if (deed.do === 'offset')
-    return api.POST('/api/operator/bank-entries/{id}/offset', { ...how, body: { ...body, entry_id: deed.entry_id } })
+    return once.POST('/api/operator/bank-entries/{id}/offset', { params, body: { ...body, entry_id: deed.entry_id } })
   if (deed.do === 'pays-us')
-    return api.POST('/api/operator/bank-entries/{id}/pays-us', { ...how, body: { ...body, ...deed.debt } })
-  if (deed.do === 'charge') return api.POST('/api/operator/bank-entries/{id}/charge', { ...how, body })
-  if (deed.do === 'refund') return api.POST('/api/operator/bank-entries/{id}/refund', { ...how, body })
-  if (deed.do === 'ignore') return api.POST('/api/operator/bank-entries/{id}/ignore', { ...how, body })
-  if (deed.do === 'own-money') return api.POST('/api/operator/bank-entries/{id}/own-money', { ...how, body })
-  return api.POST('/api/operator/bank-entries/{id}/unassign', { ...how, body })
+    return once.POST('/api/operator/bank-entries/{id}/pays-us', { params, body: { ...body, ...deed.debt } })
+  if (deed.do === 'charge') return once.POST('/api/operator/bank-entries/{id}/charge', { params, body })
+  if (deed.do === 'refund') return once.POST('/api/operator/bank-entries/{id}/refund', { params, body })
+  if (deed.do === 'ignore') return once.POST('/api/operator/bank-entries/{id}/ignore', { params, body })
+  if (deed.do === 'own-money') return once.POST('/api/operator/bank-entries/{id}/own-money', { params, body })
+  return once.POST('/api/operator/bank-entries/{id}/unassign', { params, body })
 }

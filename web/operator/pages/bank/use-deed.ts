@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BANK_DEED } from '../../../shared/api/areas.ts'
 import { markChanged } from '../../../shared/api/changed.ts'
-import { keyFor, sendOnce } from '../../../shared/api/once.ts'
+import { openDeed } from '../../../shared/api/deed.ts'
 import type { Entry } from './entry.ts'
 import { showEntry } from './queries.ts'
 import { type Deed, sendDeed } from './send.ts'
@@ -15,51 +15,31 @@ type Options = { onDone(entry: Entry, deed: Deed): void }
  */
 export function useDeed({ onDone }: Options) {
   const queries = useQueryClient()
-  const last = useRef<{ key: string; body: string } | null>(null)
-  const under_way = useRef<AbortController | null>(null)
+  const [sending] = useState(openDeed)
   const [is_retrying, setRetrying] = useState(false)
   const mutation = useMutation<Entry, Error, Deed>({
-    // It would wait for the network by itself, and be sent when nobody expects it any more.
-    networkMode: 'always',
-    mutationFn: (deed) => {
-      const controller = new AbortController()
-      under_way.current = controller
-      last.current = keyFor(last.current, deed)
-      const { key } = last.current
-      return sendOnce({
-        key,
-        signal: controller.signal,
-        send: (attempt) => sendDeed(deed, attempt),
-        onRetry: () => setRetrying(true),
-      })
-    },
+    mutationFn: (deed) => sending.start((once) => sendDeed(once, deed), { onRetry: () => setRetrying(true) }),
     onSuccess: (entry, deed) => {
-      last.current = null
       showEntry(queries, entry)
       markChanged(queries, BANK_DEED)
       onDone(entry, deed)
     },
-    onSettled: () => {
-      under_way.current = null
-      setRetrying(false)
-    },
+    onSettled: () => setRetrying(false),
   })
-  useEffect(() => () => under_way.current?.abort(), [])
+  useEffect(() => () => void sending.cancel(), [sending])
   return {
     error: mutation.error?.name === 'AbortError' ? null : mutation.error,
     isPending: mutation.isPending,
     is_retrying,
     /** Known before the page has been drawn again, for the second of two quick presses. */
-    isBusy: () => under_way.current !== null,
+    isBusy: () => sending.isBusy(),
     start(deed: Deed): void {
-      if (under_way.current === null) mutation.mutate(deed)
+      if (!sending.isBusy()) mutation.mutate(deed)
     },
     cancel(): void {
-      const was_sent = under_way.current !== null || last.current !== null
-      under_way.current?.abort()
-      last.current = null
+      const is_unknown = sending.cancel()
       mutation.reset()
-      if (was_sent) markChanged(queries, BANK_DEED)
+      if (is_unknown) markChanged(queries, BANK_DEED)
     },
   }
 }

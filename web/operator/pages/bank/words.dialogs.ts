@@ -77,7 +77,6 @@ export const useBankDialogWords = areaWords('bank_dialogs', {
     restore_text: 'Der Umsatz von {{name}} über {{amount}} ist dann wieder offen.',
     note: 'Notiz',
     note_hint: 'Steht im Protokoll.',
-    retrying: 'Keine Verbindung. Es wird noch einmal versucht; doppelt gebucht wird nichts.',
     keys: 'Tasten der Seite Bank',
     key: {
       move: 'Umsatz wählen',
@@ -170,7 +169,6 @@ export const useBankDialogWords = areaWords('bank_dialogs', {
     restore_text: 'The entry of {{name}} for {{amount}} is open again then.',
     note: 'Note',
     note_hint: 'Kept in the log.',
-    retrying: 'No connection. It is tried again; nothing is booked twice.',
     keys: 'Keys of the page Bank',
     key: {
       move: 'Choose an entry',

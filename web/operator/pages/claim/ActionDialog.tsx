@@ -1,7 +1,7 @@
 import { Select, Textarea, type TextareaProps, TextInput } from '@mantine/core'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Once, Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { useActionTexts } from './action-texts.ts'
@@ -31,7 +31,7 @@ export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
       onClose={onClose}
       is_final={action.action === 'close'}
       values={values}
-      send={(given) => send(file.id, action, given)}
+      send={(once, given) => send(once, { id: file.id, ...action }, given)}
       changes={CLAIM_STEP}
       shows={(queries, { data }) => data && showClaim(queries, data.data)}
       done={`${file.case_reference}: ${title}`}
@@ -81,22 +81,22 @@ export const withNote = <T extends object>(body: T, note: string): T & { note?: 
   note.trim() ? { ...body, note: note.trim() } : body
 
 function send(
-  id: string,
-  { action, to_stage }: AllowedAction,
+  once: Once,
+  { id, action, to_stage }: AllowedAction & { readonly id: string },
   { note, closure_reason, until }: Values,
 ): Promise<unknown> {
   const params = { path: { id } }
   if (action === 'stage' && to_stage) {
-    return api.POST('/api/operator/claims/{id}/stage', { params, body: withNote({ to_stage }, note) })
+    return once.POST('/api/operator/claims/{id}/stage', { params, body: withNote({ to_stage }, note) })
   }
   if (action === 'close') {
-    return api.POST('/api/operator/claims/{id}/close', { params, body: withNote({ closure_reason }, note) })
+    return once.POST('/api/operator/claims/{id}/close', { params, body: withNote({ closure_reason }, note) })
   }
-  if (action === 'reopen') return api.POST('/api/operator/claims/{id}/reopen', { params, body: withNote({}, note) })
+  if (action === 'reopen') return once.POST('/api/operator/claims/{id}/reopen', { params, body: withNote({}, note) })
   if (action === 'dispute' || action === 'settle') {
     const body = withNote({ disputed: action === 'dispute' }, note)
-    return api.POST('/api/operator/claims/{id}/dispute', { params, body })
+    return once.POST('/api/operator/claims/{id}/dispute', { params, body })
   }
   const body = { held: action === 'hold', ...(until ? { until } : {}) }
-  return api.POST('/api/operator/claims/{id}/hold', { params, body: withNote(body, note) })
+  return once.POST('/api/operator/claims/{id}/hold', { params, body: withNote(body, note) })
 }

@@ -20,7 +20,7 @@ export function BalanceDialog({ balance, opened, onClose }: DialogProps) {
       onClose={onClose}
       title={say('balance.title')}
       size="xl"
-      closeButtonProps={{ 'aria-label': common('action.close') }}
+      closeButtonProps={{ 'aria-label': common('action.dismiss') }}
     >
       <Stack gap="sm">
         <Group gap="lg">

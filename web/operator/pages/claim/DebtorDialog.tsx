@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { showDebtor } from './shown.ts'
@@ -29,8 +29,8 @@ export function DebtorDialog({ claim_id, debtor, onClose }: DebtorDialogProps) {
       onClose={onClose}
       size="xl"
       values={given}
-      send={(values) =>
-        api.PATCH('/api/operator/debtors/{id}', {
+      send={(once, values) =>
+        once.PATCH('/api/operator/debtors/{id}', {
           params: { path: { id: debtor.id } },
           body: {
             ...(values.company ? { company: values.company, legal_representatives: values.legal_representatives } : {}),

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { LAWS } from '../../../shared/api/vocabulary.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { effectsOf } from './actions.ts'
@@ -28,8 +28,8 @@ export function LawDialog({ file, onClose }: { file: ClaimFile; onClose(): void 
       onClose={onClose}
       values={{ law: (governing_law ?? '') as Law | '' }}
       check={check}
-      send={({ law }) =>
-        api.PATCH('/api/operator/claims/{id}', {
+      send={(once, { law }) =>
+        once.PATCH('/api/operator/claims/{id}', {
           params: { path: { id: file.id } },
           body: { governing_law: law as Law },
         })

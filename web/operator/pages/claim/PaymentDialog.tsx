@@ -1,7 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import { CLAIM_MONEY } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
@@ -35,8 +35,8 @@ export function PaymentDialog({ file, onClose }: { file: ClaimFile; onClose(): v
       submit={say('do.payment')}
       onClose={onClose}
       values={values}
-      send={({ amount, reference, notes, ...sent }) =>
-        api.POST('/api/operator/claims/{id}/payments', {
+      send={(once, { amount, reference, notes, ...sent }) =>
+        once.POST('/api/operator/claims/{id}/payments', {
           params: { path: { id: file.id } },
           body: { ...sent, amount: Number(amount), reference: reference || null, notes: notes || null },
         })

@@ -2,11 +2,11 @@ import { Group, NumberInput, Stack, Table, Text, TextInput } from '@mantine/core
 import { useForm } from '@mantine/form'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { effectsOf } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
 import { type ClaimFile, todayOf } from './file.ts'
@@ -33,12 +33,12 @@ export function PlanDialog({ file, onClose }: { file: ClaimFile; onClose(): void
   const again = (n: number, day: string) => n >= 1 && n <= COUNT_MAX && day && form.setValues(propose(n, day))
   const change = useChange({
     changes: CLAIM_STEP,
-    shows: (queries, { data }) => data && showPlan(queries, file.id, data.data),
-    send: (parts: Part[]) =>
-      api.POST('/api/operator/claims/{id}/installment-plan', {
+    send: (once, parts: Part[]) =>
+      once.POST('/api/operator/claims/{id}/installment-plan', {
         params: { path: { id: file.id } },
         body: { installments: parts.map(({ due_date, amount }) => ({ due_date, amount: Number(amount) })) },
       }),
+    shows: (queries, { data }) => data && showPlan(queries, file.id, data.data),
     done: say('plan.agreed'),
     onDone: onClose,
     quiet: true,

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowRight, IconClockHour4, IconGavel, IconMessa
 import type { ReactNode } from 'react'
 import { CLAIM_MONEY, CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api } from '../../../shared/api/operator.ts'
+import type { Once } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { ConsequenceList } from './Consequences.tsx'
@@ -33,7 +33,7 @@ type DecisionProps = Closable & {
   readonly is_final?: boolean
   /** The creditor gets a reason. */
   readonly needs_note?: boolean
-  send(body: { note?: string }): Promise<unknown>
+  send(once: Once, body: { note?: string }): Promise<unknown>
 }
 
 /** What follows, and what the creditor reads about it. */
@@ -46,7 +46,7 @@ function DecisionDialog({ title, lines, changes, done, is_final, needs_note, sen
       onClose={onClose}
       values={{ note: '' }}
       check={({ note }): Record<string, string> => (needs_note && !note.trim() ? { note: say('note_needed') } : {})}
-      send={({ note }) => send(note.trim() ? { note: note.trim() } : {})}
+      send={(once, { note }) => send(once, note.trim() ? { note: note.trim() } : {})}
       changes={changes}
       done={done}
       is_final={is_final ?? false}
@@ -102,8 +102,8 @@ export function ConfirmReportDialog({ file, report, onClose }: ReportProps) {
       title={say('confirm')}
       changes={CLAIM_MONEY}
       done={say('confirmed')}
-      send={(body) =>
-        api.POST('/api/operator/claims/{id}/direct-payments/{report_id}/confirm', { params: { path }, body })
+      send={(once, body) =>
+        once.POST('/api/operator/claims/{id}/direct-payments/{report_id}/confirm', { params: { path }, body })
       }
     />
   )
@@ -120,8 +120,8 @@ export function RefuseReportDialog({ file, report, onClose }: ReportProps) {
       changes={CLAIM_STEP}
       done={say('payment_refused')}
       needs_note
-      send={(body) =>
-        api.POST('/api/operator/claims/{id}/direct-payments/{report_id}/refuse', { params: { path }, body })
+      send={(once, body) =>
+        once.POST('/api/operator/claims/{id}/direct-payments/{report_id}/refuse', { params: { path }, body })
       }
     />
   )
@@ -138,8 +138,8 @@ export function AcceptWithdrawalDialog({ file, onClose }: Closable) {
       changes={CLAIM_STEP}
       done={say('accepted')}
       is_final
-      send={(body) =>
-        api.POST('/api/operator/claims/{id}/withdrawal/accept', { params: { path: { id: file.id } }, body })
+      send={(once, body) =>
+        once.POST('/api/operator/claims/{id}/withdrawal/accept', { params: { path: { id: file.id } }, body })
       }
     />
   )
@@ -155,8 +155,8 @@ export function RefuseWithdrawalDialog({ file, onClose }: Closable) {
       changes={CLAIM_STEP}
       done={say('refused')}
       needs_note
-      send={(body) =>
-        api.POST('/api/operator/claims/{id}/withdrawal/refuse', { params: { path: { id: file.id } }, body })
+      send={(once, body) =>
+        once.POST('/api/operator/claims/{id}/withdrawal/refuse', { params: { path: { id: file.id } }, body })
       }
     />
   )

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { SITUATIONS } from '../../../shared/api/vocabulary.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { NoteField } from './ActionDialog.tsx'
@@ -31,8 +31,8 @@ export function SituationDialog({ file, onClose }: { file: ClaimFile; onClose():
       onClose={onClose}
       values={{ situation: recorded, note: '' }}
       check={check}
-      send={({ situation, note }) =>
-        api.POST('/api/operator/debtors/{id}/situation', {
+      send={(once, { situation, note }) =>
+        once.POST('/api/operator/debtors/{id}/situation', {
           params: { path: { id } },
           body: { situation, note: note.trim() },
         })

@@ -1,7 +1,7 @@
 import { Fieldset, Group, Stack, TextInput } from '@mantine/core'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { NoteField } from './ActionDialog.tsx'
 import { AddressFields } from './AddressFields.tsx'
@@ -28,8 +28,8 @@ export function UnblockDialog({ file, onClose }: { file: ClaimFile; onClose(): v
       size={is_minor ? 'lg' : 'md'}
       values={{ note: '', representative: file.debtor.representative ?? NOBODY }}
       check={({ note }): Record<string, string> => (note.trim() ? {} : { note: block('note_required') })}
-      send={({ note, representative }) =>
-        api.POST('/api/operator/claims/{id}/unblock', {
+      send={(once, { note, representative }) =>
+        once.POST('/api/operator/claims/{id}/unblock', {
           params: { path: { id: file.id } },
           body: { note: note.trim(), ...(is_minor ? { representative } : {}) },
         })

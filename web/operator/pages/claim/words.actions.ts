@@ -12,7 +12,7 @@ export const useActionWords = areaWords('claim_actions', {
     note_hint: 'Bleibt im Verlauf stehen; der Partner sieht sie nicht.',
     closure_reason: 'Grund der Schließung',
     do: {
-      close: 'Schließen',
+      close: 'Forderung schließen',
       reopen: 'Wieder öffnen',
       dispute: 'Bestreitung vermerken',
       settle: 'Bestreitung erledigen',
@@ -107,7 +107,7 @@ export const useActionWords = areaWords('claim_actions', {
     note_hint: 'Stays in the timeline; the partner does not see it.',
     closure_reason: 'Reason for closing',
     do: {
-      close: 'Close',
+      close: 'Close the claim',
       reopen: 'Reopen',
       dispute: 'Note a dispute',
       settle: 'Settle the dispute',

@@ -51,7 +51,7 @@ export const useBlockWords = areaWords('claim_blocks', {
     },
     situation: {
       label: 'Lage des Schuldners',
-      submit: 'Vermerken',
+      submit: 'Lage vermerken',
       change: 'Vermerk ändern',
       unchanged: 'Das ist schon vermerkt.',
       done: 'Die Lage des Schuldners ist vermerkt',
@@ -127,7 +127,7 @@ export const useBlockWords = areaWords('claim_blocks', {
     },
     situation: {
       label: 'Situation of the debtor',
-      submit: 'Record',
+      submit: 'Record the situation',
       change: 'Change the entry',
       unchanged: 'This is recorded already.',
       done: 'The situation of the debtor is recorded',

@@ -1,7 +1,7 @@
 import { NumberInput, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { CLAIM_MONEY, CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { showClaim } from '../claim/shown.ts'
 import { useCourtWords } from './words.ts'
@@ -28,7 +28,7 @@ function FilingDialog({ claim_id, onClose }: DialogProps) {
       onClose={onClose}
       is_final
       values={{ reference: '' }}
-      send={(body) => api.POST('/api/operator/claims/{id}/filing', { params: { path: { id: claim_id } }, body })}
+      send={(once, body) => once.POST('/api/operator/claims/{id}/filing', { params: { path: { id: claim_id } }, body })}
       changes={CLAIM_MONEY}
       shows={(queries, { data }) => data && showClaim(queries, data.data)}
       done={say('filing.done')}
@@ -58,8 +58,8 @@ function TitleDialog({ claim_id, onClose }: DialogProps) {
       onClose={onClose}
       is_final
       values={{ reference: '', date: '', costs_awarded: '' as number | '' }}
-      send={({ costs_awarded, ...sent }) =>
-        api.POST('/api/operator/claims/{id}/title', {
+      send={(once, { costs_awarded, ...sent }) =>
+        once.POST('/api/operator/claims/{id}/title', {
           params: { path: { id: claim_id } },
           body: { ...sent, ...(costs_awarded === '' ? {} : { costs_awarded }) },
         })
@@ -100,8 +100,8 @@ function MessageDialog({ claim_id, onClose }: DialogProps) {
       submit={say('message.submit')}
       onClose={onClose}
       values={{ kind: 'served' as MessageKind, date: '', reference: '', note: '' }}
-      send={({ kind, date, reference, note }) =>
-        api.POST('/api/operator/claims/{id}/court-messages', {
+      send={(once, { kind, date, reference, note }) =>
+        once.POST('/api/operator/claims/{id}/court-messages', {
           params: { path: { id: claim_id } },
           body: { kind, date, ...(reference ? { reference } : {}), ...(note ? { note } : {}) },
         })

@@ -1,9 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import type { Schemas } from '../../../shared/api/operator.ts'
+import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { useCourtWords } from './words.ts'
 
@@ -22,7 +21,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           {say('invoice_paid.action')}
         </Button>
       )}
-      <Button size="compact-xs" variant="default" loading={correct.isPending} onClick={correct.ask}>
+      <Button size="compact-xs" variant="default" onClick={correct}>
         {say('invoice_correct.action')}
       </Button>
       {is_open && <PaidDialog invoice={invoice} onClose={() => open(false)} />}
@@ -32,20 +31,18 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 
 function useCorrect({ id, number }: Invoice) {
   const say = useCourtWords()
-  const confirm = useConfirm()
-  const change = useChange({
+  const deed = deedOf({
     changes: ['court', 'claims', 'mail'],
-    send: () => api.POST('/api/operator/court-fee-invoices/{id}/correct', { params: { path: { id } } }),
+    send: (once) => once.POST('/api/operator/court-fee-invoices/{id}/correct', { params: { path: { id } } }),
     done: say('invoice_correct.done'),
   })
-  const ask = () =>
-    confirm({
+  return () =>
+    askFirst({
       title: say('invoice_correct.title', { number }),
       consequence: say('invoice_correct.consequence'),
       confirm: say('invoice_correct.action'),
-      onConfirm: () => change.mutate(),
+      deed,
     })
-  return { ask, isPending: change.isPending }
 }
 
 function PaidDialog({ invoice: { id, number }, onClose }: { invoice: Invoice; onClose(): void }) {
@@ -56,8 +53,8 @@ function PaidDialog({ invoice: { id, number }, onClose }: { invoice: Invoice; on
       submit={say('invoice_paid.action')}
       onClose={onClose}
       values={{ paid_on: '', note: '' }}
-      send={({ paid_on, note }) =>
-        api.POST('/api/operator/court-fee-invoices/{id}/paid', {
+      send={(once, { paid_on, note }) =>
+        once.POST('/api/operator/court-fee-invoices/{id}/paid', {
           params: { path: { id } },
           body: { ...(paid_on ? { paid_on } : {}), ...(note ? { note } : {}) },
         })

@@ -1,9 +1,7 @@
 import { Badge, Group, Stack } from '@mantine/core'
-import { api } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
@@ -50,12 +48,11 @@ const ROUTES = {
 function Decide({ customer, verdict }: { customer: CustomerFile; verdict: keyof typeof ROUTES }) {
   const say = useCustomerWords()
   const common = useCommonWords()
-  const ask = useConfirm()
   const { role } = useIdentity()
   const { id, payout_iban_pending: account, payout_iban_entered_at: entered_at } = customer
-  const decide = useChange({
+  const decide = deedOf({
     changes: ['customers', 'claims', 'work', 'mail'],
-    send: () => api.POST(ROUTES[verdict], { params: { path: { id } }, body: entered_at ? { entered_at } : {} }),
+    send: (once) => once.POST(ROUTES[verdict], { params: { path: { id } }, body: entered_at ? { entered_at } : {} }),
     done: say(verdict === 'confirm' ? 'payout.confirmed' : 'payout.refused'),
   })
   return (
@@ -63,13 +60,12 @@ function Decide({ customer, verdict }: { customer: CustomerFile; verdict: keyof 
       size="xs"
       variant={verdict === 'confirm' ? 'filled' : 'default'}
       refusal={role === 'admin' ? null : common('admin_only')}
-      loading={decide.isPending}
       onClick={() =>
-        ask({
+        askFirst({
           title: say(`payout.${verdict}_title`, { account: account ?? '' }),
           consequence: say(`payout.${verdict}_text`),
           confirm: say(`payout.${verdict}`),
-          onConfirm: () => decide.mutate(),
+          deed: decide,
         })
       }
     >

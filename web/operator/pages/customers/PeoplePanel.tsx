@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
@@ -61,13 +60,12 @@ function InvitationState({ customer: { invitation } }: { customer: CustomerFile 
 
 function Invite({ customer: { id, email, invitation }, people }: { customer: CustomerFile; people: Person[] }) {
   const say = useCustomerWords()
-  const ask = useConfirm()
   const has_access = people.some(
     (person) => person.state === 'active' && person.email.toLowerCase() === email.toLowerCase(),
   )
-  const send = useChange({
+  const send = deedOf({
     changes: ['customers', 'mail'],
-    send: () => api.POST('/api/operator/customers/{id}/invitation', { params: { path: { id } } }),
+    send: (once) => once.POST('/api/operator/customers/{id}/invitation', { params: { path: { id } } }),
     done: say('invitation.sent'),
   })
   return (
@@ -75,13 +73,12 @@ function Invite({ customer: { id, email, invitation }, people }: { customer: Cus
       size="xs"
       variant="default"
       refusal={has_access ? say('invitation.has_access') : null}
-      loading={send.isPending}
       onClick={() =>
-        ask({
+        askFirst({
           title: say('invitation.title', { email }),
           consequence: say('invitation.text'),
           confirm: say('invitation.send'),
-          onConfirm: () => send.mutate(),
+          deed: send,
         })
       }
     >
@@ -134,12 +131,11 @@ function useColumns(customer_id: string, people: readonly Person[]): ListColumn<
 /** For somebody who lost phone, passkeys and recovery codes. */
 function ResetFactor({ customer_id, person }: Omit<WithdrawProps, 'is_last'>) {
   const say = useCustomerWords()
-  const ask = useConfirm()
   const named = say('people.reset_factor_named', { name: person.name ?? person.email })
-  const reset = useChange({
+  const reset = deedOf({
     changes: ['customers', 'mail'],
-    send: () =>
-      api.DELETE('/api/operator/customers/{id}/people/{person_id}/second-factor', {
+    send: (once) =>
+      once.DELETE('/api/operator/customers/{id}/people/{person_id}/second-factor', {
         params: { path: { id: customer_id, person_id: person.id } },
       }),
     done: say('people.reset_factor_done'),
@@ -148,15 +144,14 @@ function ResetFactor({ customer_id, person }: Omit<WithdrawProps, 'is_last'>) {
     <Button
       size="compact-xs"
       variant="default"
-      loading={reset.isPending}
       aria-label={named}
       onClick={() =>
-        ask({
+        askFirst({
           title: `${named}?`,
           consequence: say('people.reset_factor_text'),
           confirm: say('people.reset_factor'),
           is_final: true,
-          onConfirm: () => reset.mutate(),
+          deed: reset,
         })
       }
     >
@@ -169,13 +164,12 @@ type WithdrawProps = { readonly customer_id: string; readonly person: Person; re
 
 function Withdraw({ customer_id, person, is_last }: WithdrawProps) {
   const say = useCustomerWords()
-  const ask = useConfirm()
   const act = person.state === 'active' ? 'withdraw' : 'take_back'
   const named = say(`people.${act}_named`, { name: person.name ?? person.email })
-  const withdraw = useChange({
+  const withdraw = deedOf({
     changes: ['customers', 'mail'],
-    send: () =>
-      api.DELETE('/api/operator/customers/{id}/people/{person_id}', {
+    send: (once) =>
+      once.DELETE('/api/operator/customers/{id}/people/{person_id}', {
         params: { path: { id: customer_id, person_id: person.id } },
       }),
     done: say(act === 'withdraw' ? 'people.withdrawn' : 'people.taken_back'),
@@ -184,15 +178,14 @@ function Withdraw({ customer_id, person, is_last }: WithdrawProps) {
     <Button
       size="compact-xs"
       variant="default"
-      loading={withdraw.isPending}
       aria-label={named}
       onClick={() =>
-        ask({
+        askFirst({
           title: `${named}?`,
           consequence: [say(`people.${act}_text`), is_last && say('people.withdraw_last')].filter(Boolean).join(' '),
           confirm: say(`people.${act}`),
           is_final: true,
-          onConfirm: () => withdraw.mutate(),
+          deed: withdraw,
         })
       }
     >

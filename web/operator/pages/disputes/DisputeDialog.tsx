@@ -1,7 +1,7 @@
 import { Text, Textarea } from '@mantine/core'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { withNote } from '../claim/ActionDialog.tsx'
@@ -28,10 +28,10 @@ export function DisputeDialog({ act, claim, onClose }: DialogProps) {
       onClose={onClose}
       is_final={act === 'close'}
       values={{ note: '' }}
-      send={({ note }) =>
+      send={(once, { note }) =>
         act === 'settle'
-          ? api.POST('/api/operator/claims/{id}/dispute', { params, body: withNote({ disputed: false }, note) })
-          : api.POST('/api/operator/claims/{id}/close', {
+          ? once.POST('/api/operator/claims/{id}/dispute', { params, body: withNote({ disputed: false }, note) })
+          : once.POST('/api/operator/claims/{id}/close', {
               params,
               body: withNote({ closure_reason: 'disputed' as const }, note),
             })

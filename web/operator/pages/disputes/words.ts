@@ -31,7 +31,7 @@ export const useDisputesWords = areaWords('disputes', {
       done: 'Die Forderung läuft weiter',
     },
     close: {
-      action: 'Schließen',
+      action: 'Forderung schließen',
       label: '{{reference}} als bestritten schließen',
       title: 'Als bestritten schließen',
       consequence:
@@ -70,7 +70,7 @@ export const useDisputesWords = areaWords('disputes', {
       done: 'The claim goes on',
     },
     close: {
-      action: 'Close',
+      action: 'Close the claim',
       label: 'Close {{reference}} as disputed',
       title: 'Close as disputed',
       consequence:

@@ -4,7 +4,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { markChanged } from '../../../shared/api/changed.ts'
-import { api } from '../../../shared/api/operator.ts'
+import { openDeed } from '../../../shared/api/deed.ts'
 import { type Sending, sendRest } from './sending.ts'
 import { useImportWords } from './words.ts'
 
@@ -13,6 +13,7 @@ export function useImport() {
   const say = useImportWords()
   const queries = useQueryClient()
   const [sending, setSending] = useState<Sending | null>(null)
+  const [deed] = useState(openDeed)
   const is_running = useRef(false)
   const is_stopped = useRef(false)
   const is_busy = sending?.stage === 'sending' || sending?.stage === 'stopping'
@@ -37,11 +38,13 @@ export function useImport() {
         isStopped: () => is_stopped.current,
         show: setSending,
         async send(cases) {
-          const { data } = await api.POST('/api/operator/partners/{id}/claims/bulk', {
-            params: { path: { id: partner_id } },
-            // The table makes them by its columns, which a test holds against the interface.
-            body: { items: cases.map(({ item }) => item) } as never,
-          })
+          // The table makes them by its columns, which a test holds against the interface.
+          const body = { items: cases.map(({ item }) => item) } as never
+          const { data } = await deed.start(
+            (once) =>
+              once.POST('/api/operator/partners/{id}/claims/bulk', { params: { path: { id: partner_id } }, body }),
+            { no_retry: true },
+          )
           if (!data) throw new TypeError('there was no answer')
           return data.data
         },

@@ -5,7 +5,6 @@ import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconDownload, Ico
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { known } from '../../../shared/api/changed.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
@@ -80,8 +79,8 @@ function Actions({ id, queue, extraction }: ActionsProps) {
   const say = useInvoicesWords()
   const again = useChange({
     changes: ['invoices', 'claims', 'work', 'overview'],
+    send: (once) => once.POST('/api/operator/invoices/{id}/extraction/run', { params: { path: { id } } }),
     answers: ({ data }) => known(extractionQuery(id), data),
-    send: () => api.POST('/api/operator/invoices/{id}/extraction/run', { params: { path: { id } } }),
     done: say('again_done'),
   })
   return (

@@ -1,7 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import { known } from '../../../shared/api/changed.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { type Extraction, type FieldName, firstField, isSettledBy, neighbourOf, nextWaiting } from './field-check.ts'
 import { useFieldText } from './field-text.ts'
@@ -30,17 +29,17 @@ export function useFieldCheck(extraction: Extraction, onChecked: () => void) {
   const pathOf = (field: FieldName) => ({ params: { path: { id: extraction.invoice_id, field } } })
   const accept = useChange({
     changes: ['invoices', 'claims', 'work', 'overview'],
+    send: async (once, field: FieldName) =>
+      (await once.POST('/api/operator/invoices/{id}/extraction/fields/{field}/accept', pathOf(field))).data,
     answers: (answer) => known(extractionQuery(extraction.invoice_id), answer),
-    send: async (field: FieldName) =>
-      (await api.POST('/api/operator/invoices/{id}/extraction/fields/{field}/accept', pathOf(field))).data,
     onDone: (answer, field) => answer && goOn(answer.data, field, 'accepted'),
   })
   const correct = useChange({
     changes: ['invoices', 'claims', 'work', 'overview'],
-    answers: (answer) => known(extractionQuery(extraction.invoice_id), answer),
-    send: async ({ field, value }: { field: FieldName; value: string | number | null }) =>
-      (await api.PATCH('/api/operator/invoices/{id}/extraction/fields/{field}', { ...pathOf(field), body: { value } }))
+    send: async (once, { field, value }: { field: FieldName; value: string | number | null }) =>
+      (await once.PATCH('/api/operator/invoices/{id}/extraction/fields/{field}', { ...pathOf(field), body: { value } }))
         .data,
+    answers: (answer) => known(extractionQuery(extraction.invoice_id), answer),
     onDone: (answer, { field }) => answer && goOn(answer.data, field, 'saved'),
     quiet: true,
   })

@@ -39,7 +39,7 @@ export function LettersPage() {
     go({ to: paths.letters, search: { ...search, page: undefined, ...change } }, { replace: true })
   }
   const columns = useLetterColumns(status, {
-    onPosted: (letter) => posted.ask([letter]),
+    onPosted: (letter) => posted([letter]),
     onReturned: setReturning,
     onVoid: setVoid,
   })
@@ -49,11 +49,7 @@ export function LettersPage() {
       subtitle={query.data && say('count', { count: query.data.total })}
       actions={
         selected.length > 0 && (
-          <Button
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            loading={posted.isPending}
-            onClick={() => posted.ask(selected)}
-          >
+          <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => posted(selected)}>
             {say('posted.some', { count: selected.length })}
           </Button>
         )
@@ -75,7 +71,7 @@ export function LettersPage() {
       <LetterDrawer
         id={letter_id}
         onClose={() => go({ to: paths.letters, search: filter })}
-        onPosted={(letter) => posted.ask([letter])}
+        onPosted={(letter) => posted([letter])}
         onReturned={setReturning}
         onVoid={setVoid}
       />

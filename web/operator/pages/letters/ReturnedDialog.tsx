@@ -1,7 +1,7 @@
 import { Autocomplete, Text } from '@mantine/core'
 import { known } from '../../../shared/api/changed.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { letterQuery } from './queries.ts'
 import { useLettersWords } from './words.ts'
@@ -17,7 +17,9 @@ export function ReturnedDialog({ letter, onClose }: { letter: Schemas['Letter'];
       onClose={onClose}
       is_final
       values={{ reason: '' }}
-      send={(body) => api.POST('/api/operator/letters/{id}/returned', { params: { path: { id: letter.id } }, body })}
+      send={(once, body) =>
+        once.POST('/api/operator/letters/{id}/returned', { params: { path: { id: letter.id } }, body })
+      }
       changes={['letters', 'claims', 'work', 'overview']}
       answers={({ data }) => known(letterQuery(letter.id), data)}
       done={say('returned.done')}

@@ -1,27 +1,27 @@
 import { Alert, Button } from '@mantine/core'
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
 import { IconAlertTriangle, IconKey } from '@tabler/icons-react'
-import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
-import { useEntered } from './use-entered.ts'
+import type { Entered } from './LoginForm.tsx'
 import { useLoginWords } from './words.ts'
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 /** A whole login by itself: nothing is typed. Only where the browser can. */
-export function PasskeyButton() {
+export function PasskeyButton({ onEntered }: { onEntered(identity: Entered): void }) {
   const say = useLoginWords()
   const login = useChange({
     changes: [],
     quiet: true,
-    send: async (_: undefined) => {
-      const asked = await api.POST('/api/operator/session/passkey/options')
+    no_retry: true,
+    send: async (once) => {
+      const asked = await once.POST('/api/operator/session/passkey/options')
       const optionsJSON = asked.data?.data.options as unknown as Options
       const { id, rawId, type, response } = await startAuthentication({ optionsJSON })
       const credential = { id, rawId, type, response: { ...response } }
-      return api.POST('/api/operator/session/passkey', { body: { credential } })
+      return once.POST('/api/operator/session/passkey', { body: { credential } })
     },
-    onDone: useEntered(),
+    onDone: ({ data }) => onEntered(data?.data),
   })
   if (!browserSupportsWebAuthn()) return null
   return (

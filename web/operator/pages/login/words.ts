@@ -23,6 +23,8 @@ export const useLoginWords = areaWords('login', {
     code_wrong_text: 'Warten Sie auf den nächsten Code, oder nehmen Sie einen Wiederherstellungscode.',
     verify: 'Bestätigen',
     other: 'Mit einem anderen Konto anmelden',
+    ended: 'Ihre Sitzung ist beendet',
+    ended_text: 'Melden Sie sich noch einmal an. Was Sie eingegeben haben, bleibt stehen.',
   },
   en: {
     title: 'Log in',
@@ -45,5 +47,7 @@ export const useLoginWords = areaWords('login', {
     code_wrong_text: 'Wait for the next code, or take a recovery code.',
     verify: 'Verify',
     other: 'Log in with another account',
+    ended: 'Your session has ended',
+    ended_text: 'Log in again. What you have entered stays as it is.',
   },
 })

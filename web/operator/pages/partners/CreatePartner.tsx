@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { api } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
-import { Fault } from '../../../shared/ui/Fault.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
+import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { OrganizationSelect } from './OrganizationSelect.tsx'
@@ -13,24 +12,8 @@ import { usePartnersWords } from './words.ts'
 
 type NewPartner = PartnerValues & { organization_id: string | null }
 
-export function CreatePartner({ opened, onClose }: { opened: boolean; onClose(): void }) {
+export function CreatePartner({ onClose }: { onClose(): void }) {
   const say = usePartnersWords()
-  const common = useCommonWords()
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={say('create')}
-      closeButtonProps={{ 'aria-label': common('action.close') }}
-    >
-      <NewPartnerForm onClose={onClose} />
-    </Modal>
-  )
-}
-
-function NewPartnerForm({ onClose }: { onClose(): void }) {
-  const say = usePartnersWords()
-  const common = useCommonWords()
   const go = useGo()
   const form = useForm<NewPartner>({
     initialValues: { organization_id: null, name: '', email: '', percent: 20, ...NO_CREDIT_NOTE },
@@ -38,8 +21,8 @@ function NewPartnerForm({ onClose }: { onClose(): void }) {
   const create = useChange({
     changes: ['partners'],
     quiet: true,
-    send: ({ organization_id, name, email, percent, ...rest }: NewPartner) =>
-      api.POST('/api/operator/partners', {
+    send: (once, { organization_id, name, email, percent, ...rest }: NewPartner) =>
+      once.POST('/api/operator/partners', {
         body: {
           organization_id: organization_id ?? '',
           name,
@@ -56,29 +39,24 @@ function NewPartnerForm({ onClose }: { onClose(): void }) {
   })
   const errors = fieldErrors(create.error)
   return (
-    <form onSubmit={form.onSubmit((values) => create.mutate(values))}>
-      <Stack>
-        {create.error && <Fault error={create.error} />}
-        <OrganizationSelect
-          label={say('organization')}
-          required
-          data-autofocus
-          error={errors.organization_id}
-          {...form.getInputProps('organization_id')}
-        />
-        <PartnerFields form={form as never} />
-        <Text size="sm" c="dimmed">
-          {say('create_note')}
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {say('create')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormDialog
+      title={say('create')}
+      opened
+      onClose={onClose}
+      submit={say('create')}
+      onSubmit={() => create.mutate(form.values)}
+      change={create}
+    >
+      <OrganizationSelect
+        label={say('organization')}
+        required
+        error={errors.organization_id}
+        {...form.getInputProps('organization_id')}
+      />
+      <PartnerFields form={form as never} />
+      <Text size="sm" c="dimmed">
+        {say('create_note')}
+      </Text>
+    </FormDialog>
   )
 }

@@ -1,17 +1,15 @@
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { type Holder, type TokenValues, tokenBody } from './token-body.ts'
 import 'dayjs/locale/de-at'
-import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Group, NumberInput, Text, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
-import { Fault } from '../../../shared/ui/Fault.tsx'
+import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { ShownOnce } from '../../../shared/ui/ShownOnce.tsx'
 import { OrganizationSelect } from './OrganizationSelect.tsx'
@@ -19,7 +17,6 @@ import { useTokensWords } from './words.tokens.ts'
 
 export function IssueToken({ holder, refusal = null }: { holder: Holder; refusal?: string | null }) {
   const say = useTokensWords()
-  const common = useCommonWords()
   const [opened, { open, close }] = useDisclosure(false)
   const [token, setToken] = useState<string | null>(null)
   return (
@@ -27,13 +24,8 @@ export function IssueToken({ holder, refusal = null }: { holder: Holder; refusal
       <RefusableButton refusal={refusal} onClick={open} leftSection={<IconKey size={16} aria-hidden />}>
         {say('issue')}
       </RefusableButton>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={say('issue_title')}
-        closeButtonProps={{ 'aria-label': common('action.close') }}
-      >
-        <IssueForm
+      {opened && (
+        <IssueDialog
           holder={holder}
           onClose={close}
           onIssued={(issued) => {
@@ -41,7 +33,7 @@ export function IssueToken({ holder, refusal = null }: { holder: Holder; refusal
             setToken(issued)
           }}
         />
-      </Modal>
+      )}
       <ShownOnce
         value={token}
         title={say('once_title')}
@@ -53,53 +45,48 @@ export function IssueToken({ holder, refusal = null }: { holder: Holder; refusal
   )
 }
 
-type IssueFormProps = { readonly holder: Holder; onClose(): void; onIssued(token: string): void }
+type IssueDialogProps = { readonly holder: Holder; onClose(): void; onIssued(token: string): void }
 
-function IssueForm({ holder, onClose, onIssued }: IssueFormProps) {
+function IssueDialog({ holder, onClose, onIssued }: IssueDialogProps) {
   const say = useTokensWords()
-  const common = useCommonWords()
   const form = useForm<TokenValues>({
     initialValues: { organization_id: null, name: '', rate_limit_per_hour: '', valid_until: null },
   })
   const issue = useChange({
     changes: ['tokens'],
     quiet: true,
-    send: (values: TokenValues) => api.POST('/api/operator/tokens', { body: tokenBody(values, holder) }),
+    send: (once, values: TokenValues) => once.POST('/api/operator/tokens', { body: tokenBody(values, holder) }),
     onDone: ({ data }) => data && onIssued(data.data.token),
   })
   return (
-    <form onSubmit={form.onSubmit((values) => issue.mutate(values))}>
-      <Stack>
-        {issue.error && <Fault error={issue.error} />}
-        {holder === null && (
-          <OrganizationSelect
-            label={say('organization')}
-            description={say('organization_note')}
-            required
-            {...form.getInputProps('organization_id')}
-          />
-        )}
-        <TextInput
-          label={say('name')}
-          description={say('name_note')}
-          {...LIMITS.TokenCreate.name}
+    <FormDialog
+      title={say('issue_title')}
+      opened
+      onClose={onClose}
+      submit={say('issue')}
+      onSubmit={() => issue.mutate(form.values)}
+      change={issue}
+    >
+      {holder === null && (
+        <OrganizationSelect
+          label={say('organization')}
+          description={say('organization_note')}
           required
-          {...form.getInputProps('name')}
+          {...form.getInputProps('organization_id')}
         />
-        <LimitFields form={form} />
-        <Text size="sm" c="dimmed">
-          {say('once_text')}
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" loading={issue.isPending}>
-            {say('issue')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <TextInput
+        label={say('name')}
+        description={say('name_note')}
+        {...LIMITS.TokenCreate.name}
+        required
+        {...form.getInputProps('name')}
+      />
+      <LimitFields form={form} />
+      <Text size="sm" c="dimmed">
+        {say('once_text')}
+      </Text>
+    </FormDialog>
   )
 }
 

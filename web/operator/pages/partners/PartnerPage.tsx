@@ -2,10 +2,8 @@ import { Group, Tabs } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { api } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
@@ -93,25 +91,23 @@ function PartnerTabs({ partner }: { partner: NamedPartner }) {
 function ConfirmButton({ partner: { id, name } }: { partner: NamedPartner }) {
   const say = usePartnersWords()
   const common = useCommonWords()
-  const ask = useConfirm()
   const { role } = useIdentity()
-  const confirm = useChange({
+  const confirm = deedOf({
     changes: ['partners'],
+    send: (once) => once.POST('/api/operator/partners/{id}/confirm', { params: { path: { id } } }),
     shows: (queries, { data }) => data && showPartner(queries, data.data),
-    send: () => api.POST('/api/operator/partners/{id}/confirm', { params: { path: { id } } }),
     done: say('confirmed_now', { name }),
   })
   return (
     <RefusableButton
       refusal={role === 'admin' ? null : common('admin_only')}
       leftSection={<IconCheck size={16} aria-hidden />}
-      loading={confirm.isPending}
       onClick={() =>
-        ask({
+        askFirst({
           title: say('confirm_title', { name }),
           consequence: say('confirm_text'),
           confirm: say('confirm'),
-          onConfirm: confirm.mutate,
+          deed: confirm,
         })
       }
     >

@@ -63,7 +63,7 @@ export function PartnersPage() {
           <OrganizationTokens />
         </Tabs.Panel>
       </Tabs>
-      <CreatePartner opened={is_creating} onClose={close} />
+      {is_creating && <CreatePartner onClose={close} />}
     </Page>
   )
 }

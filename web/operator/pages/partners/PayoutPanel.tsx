@@ -2,10 +2,9 @@ import { Group, Stack, Text, TextInput } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Once, Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
@@ -20,8 +19,8 @@ type PartnerProps = { readonly partner: NamedPartner }
 
 /** Runs that wait may name the account. */
 const CHANGES = ['partners', 'runs', 'audit'] as const
-const setIban = (id: string, payout_iban: string | null) =>
-  api.PATCH('/api/operator/partners/{id}', { params: { path: { id } }, body: { payout_iban } })
+const setIban = (once: Once, id: string, payout_iban: string | null) =>
+  once.PATCH('/api/operator/partners/{id}', { params: { path: { id } }, body: { payout_iban } })
 const shows = (queries: QueryClient, { data }: { data?: { data: Schemas['Partner'] } }) =>
   data && showPartner(queries, data.data)
 
@@ -65,7 +64,7 @@ function ChangeDialog({ partner: { id, name, payout_iban }, onClose }: PartnerPr
       check={(typed) => ibanFault('payout_iban', typed.payout_iban, say('no_iban'))}
       changes={CHANGES}
       shows={shows}
-      send={(values) => setIban(id, values.payout_iban)}
+      send={(once, values) => setIban(once, id, values.payout_iban)}
       done={({ data }) => say('changed', { name, account: data?.data.payout_iban ?? '' })}
     >
       {(form) => (
@@ -88,11 +87,10 @@ function ChangeDialog({ partner: { id, name, payout_iban }, onClose }: PartnerPr
 
 function RemoveButton({ partner: { id, name, payout_iban } }: PartnerProps) {
   const say = usePayoutWords()
-  const ask = useConfirm()
-  const remove = useChange({
+  const remove = deedOf({
     changes: CHANGES,
+    send: (once) => setIban(once, id, null),
     shows,
-    send: () => setIban(id, null),
     done: say('removed'),
   })
   return (
@@ -100,13 +98,12 @@ function RemoveButton({ partner: { id, name, payout_iban } }: PartnerProps) {
       size="xs"
       variant="subtle"
       refusal={null}
-      loading={remove.isPending}
       onClick={() =>
-        ask({
+        askFirst({
           title: say('remove_title', { account: payout_iban ?? '' }),
           consequence: say('remove_text', { name }),
           confirm: say('remove'),
-          onConfirm: () => remove.mutate(),
+          deed: remove,
         })
       }
     >

@@ -1,6 +1,5 @@
 import { Button, Code, Grid, Group, Paper, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { api } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
@@ -42,10 +41,8 @@ function ProfileForm({ partner }: { partner: NamedPartner }) {
   })
   const save = useChange({
     changes: ['partners', 'claims', 'revenue', 'overview'],
-    shows: (queries, { data }) => data && showPartner(queries, data.data),
-    quiet: true,
-    send: (values: PartnerValues) =>
-      api.PATCH('/api/operator/partners/{id}', {
+    send: (once, values: PartnerValues) =>
+      once.PATCH('/api/operator/partners/{id}', {
         params: { path: { id } },
         body: {
           name: values.name,
@@ -54,6 +51,8 @@ function ProfileForm({ partner }: { partner: NamedPartner }) {
           ...creditNoteBody(values),
         },
       }),
+    shows: (queries, { data }) => data && showPartner(queries, data.data),
+    quiet: true,
     done: common('action.saved'),
   })
   return (

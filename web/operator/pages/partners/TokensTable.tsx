@@ -1,9 +1,8 @@
 import { Button, Progress, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import { type ListAnswer, type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { TokenBadge } from './badges.tsx'
 import { useTokensWords } from './words.tokens.ts'
@@ -77,25 +76,23 @@ function Usage({ token: { used_this_hour, rate_limit_per_hour, status } }: { tok
 
 function Revoke({ token: { id, name } }: { token: Token }) {
   const say = useTokensWords()
-  const confirm = useConfirm()
-  const revoke = useChange({
+  const revoke = deedOf({
     changes: ['tokens'],
-    send: () => api.DELETE('/api/operator/tokens/{id}', { params: { path: { id } } }),
+    send: (once) => once.DELETE('/api/operator/tokens/{id}', { params: { path: { id } } }),
     done: say('revoked'),
   })
   return (
     <Button
       size="compact-xs"
       variant="default"
-      loading={revoke.isPending}
       aria-label={say('revoke_label', { name })}
       onClick={() =>
-        confirm({
+        askFirst({
           title: say('revoke_title', { name }),
           consequence: say('revoke_text'),
           confirm: say('revoke'),
           is_final: true,
-          onConfirm: revoke.mutate,
+          deed: revoke,
         })
       }
     >

@@ -1,9 +1,9 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { IconKey, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { useIdentity } from '../../session.ts'
 import { showWebhook, showWebhookState } from './shown.ts'
@@ -46,12 +46,12 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
         >
           {say(enabled ? 'disable' : 'enable')}
         </RefusableButton>
-        <RefusableButton {...common_props} {...rotate} leftSection={<IconKey size={16} aria-hidden />}>
+        <RefusableButton {...common_props} onClick={rotate} leftSection={<IconKey size={16} aria-hidden />}>
           {say('rotate')}
         </RefusableButton>
         <RefusableButton
           {...common_props}
-          {...remove}
+          onClick={remove}
           c="var(--mantine-color-error)"
           leftSection={<IconTrash size={16} aria-hidden />}
         >
@@ -68,7 +68,7 @@ function useTest(partner_id: string) {
   const say = useWebhookWords()
   const change = useChange({
     changes: ['webhooks'],
-    send: () => api.POST('/api/operator/partners/{id}/webhook/test', pathOf(partner_id)),
+    send: (once) => once.POST('/api/operator/partners/{id}/webhook/test', pathOf(partner_id)),
     done: say('tested'),
   })
   return { onClick: () => change.mutate(), loading: change.isPending }
@@ -76,60 +76,56 @@ function useTest(partner_id: string) {
 
 function useSwitch({ partner_id, enabled }: Schemas['Webhook']) {
   const say = useWebhookWords()
-  const confirm = useConfirm()
-  const change = useChange({
+  const deed = deedOf({
     changes: ['webhooks', 'partners'],
+    send: (once) =>
+      once.PATCH('/api/operator/partners/{id}/webhook', { ...pathOf(partner_id), body: { enabled: !enabled } }),
     shows: (queries, { data }) => data && showWebhook(queries, data.data),
-    send: () =>
-      api.PATCH('/api/operator/partners/{id}/webhook', { ...pathOf(partner_id), body: { enabled: !enabled } }),
     done: say(enabled ? 'disabled' : 'enabled'),
   })
+  const change = useChange(deed)
   const disable = () =>
-    confirm({
+    askFirst({
       title: say('disable_title'),
       consequence: say('disable_text'),
       confirm: say('disable'),
       is_final: true,
-      onConfirm: change.mutate,
+      deed,
     })
   return { onClick: enabled ? disable : () => change.mutate(), loading: change.isPending }
 }
 
 function useRotate(partner_id: string, onSecret: (secret: string) => void) {
   const say = useWebhookWords()
-  const confirm = useConfirm()
-  const change = useChange({
+  const deed = deedOf({
     changes: ['webhooks'],
-    send: () => api.POST('/api/operator/partners/{id}/webhook/rotate-secret', pathOf(partner_id)),
+    send: (once) => once.POST('/api/operator/partners/{id}/webhook/rotate-secret', pathOf(partner_id)),
     onDone: ({ data }) => data && onSecret(data.data.secret),
   })
-  const onClick = () =>
-    confirm({
+  return () =>
+    askFirst({
       title: say('rotate_title'),
       consequence: say('rotate_text'),
       confirm: say('rotate'),
       is_final: true,
-      onConfirm: change.mutate,
+      deed,
     })
-  return { onClick, loading: change.isPending }
 }
 
 function useRemove(partner_id: string) {
   const say = useWebhookWords()
-  const confirm = useConfirm()
-  const change = useChange({
+  const deed = deedOf({
     changes: ['webhooks', 'partners'],
+    send: (once) => once.DELETE('/api/operator/partners/{id}/webhook', pathOf(partner_id)),
     shows: (queries) => showWebhookState(queries, partner_id, 'none'),
-    send: () => api.DELETE('/api/operator/partners/{id}/webhook', pathOf(partner_id)),
     done: say('deleted'),
   })
-  const onClick = () =>
-    confirm({
+  return () =>
+    askFirst({
       title: say('delete_title'),
       consequence: say('delete_text'),
       confirm: say('delete'),
       is_final: true,
-      onConfirm: change.mutate,
+      deed,
     })
-  return { onClick, loading: change.isPending }
 }

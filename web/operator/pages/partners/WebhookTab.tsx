@@ -4,13 +4,14 @@ import { IconAlertTriangle, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Fault } from '../../../shared/ui/Fault.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { ShownOnce } from '../../../shared/ui/ShownOnce.tsx'
@@ -104,11 +105,11 @@ function UrlForm({ partner_id, url, onSecret }: PartProps & { readonly url: stri
   const form = useForm({ initialValues: { url } })
   const save = useChange({
     changes: ['webhooks', 'partners'],
+    send: (once, values: { url: string }) =>
+      once.PUT('/api/operator/partners/{id}/webhook', { params: { path: { id: partner_id } }, body: values }),
+    ...(url ? { done: say('changed') } : {}),
     shows: (queries, { data }) => data && showWebhook(queries, data.data),
     quiet: true,
-    send: (values: { url: string }) =>
-      api.PUT('/api/operator/partners/{id}/webhook', { params: { path: { id: partner_id } }, body: values }),
-    ...(url ? { done: say('changed') } : {}),
     onDone: ({ data }) => data && 'secret' in data.data && onSecret(data.data.secret),
   })
   const { url: problem } = fieldErrors(save.error)

@@ -50,7 +50,7 @@ export const usePartnersWords = areaWords('partners', {
     updated_at: 'Geändert',
     claims: 'Forderungen ansehen',
     revenue: 'Umsatzbeteiligung ansehen',
-    confirm: 'Bestätigen',
+    confirm: 'Partner bestätigen',
     confirm_title: '{{name}} bestätigen?',
     confirm_text:
       'Nur ein bestätigter Partner kann API-Token haben und damit Forderungen einreichen. Prüfen Sie vorher, ' +
@@ -106,7 +106,7 @@ export const usePartnersWords = areaWords('partners', {
     updated_at: 'Changed',
     claims: 'Show claims',
     revenue: 'Show revenue share',
-    confirm: 'Confirm',
+    confirm: 'Confirm the partner',
     confirm_title: 'Confirm {{name}}?',
     confirm_text:
       'Only a confirmed partner can have API tokens and submit claims with them. Make sure who it is before you ' +

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { components } from '../../../shared/api/operator.generated.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
@@ -40,8 +39,8 @@ function Form({ request_id, debtor, onClose }: CorrectDebtorProps & Closable & {
   const correct = useChange({
     changes: ['privacy', 'claims', 'work', 'letters'],
     quiet: true,
-    send: () =>
-      api.POST('/api/operator/privacy/requests/{id}/correction', {
+    send: (once) =>
+      once.POST('/api/operator/privacy/requests/{id}/correction', {
         params: { path: { id: request_id } },
         body: { subject: { kind: 'debtor', id: debtor.id }, changes: changesOf(debtor, form.values) },
       }),

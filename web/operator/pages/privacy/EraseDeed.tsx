@@ -2,10 +2,10 @@ import { Button, List, Text, TextInput, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { planQuery } from './queries.ts'
 import type { SubjectProps } from './SubjectPanel.tsx'
@@ -20,8 +20,8 @@ export function EraseDeed({ request, subject }: SubjectProps) {
   const erase = useChange({
     changes: ['privacy', 'claims', 'work', 'letters', 'mail'],
     quiet: true,
-    send: () =>
-      api.POST('/api/operator/privacy/requests/{id}/erasure', {
+    send: (once) =>
+      once.POST('/api/operator/privacy/requests/{id}/erasure', {
         params: { path: { id: request.id } },
         body: { subject: named, confirmation },
       }),

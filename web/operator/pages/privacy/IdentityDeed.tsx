@@ -2,7 +2,6 @@ import { Button, Select, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import type { components } from '../../../shared/api/operator.generated.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import { usePrivacyWords } from './words.ts'
@@ -17,8 +16,8 @@ export function IdentityDeed({ request_id }: { request_id: string }) {
   const check = useChange({
     changes: ['privacy'],
     quiet: true,
-    send: (body: Body) =>
-      api.POST('/api/operator/privacy/requests/{id}/identity', { params: { path: { id: request_id } }, body }),
+    send: (once, body: Body) =>
+      once.POST('/api/operator/privacy/requests/{id}/identity', { params: { path: { id: request_id } }, body }),
     done: say('saved'),
     onDone: dialog.close,
   })

@@ -1,6 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
+import type { Once } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import { usePrivacyWords } from './words.ts'
@@ -10,7 +11,7 @@ type NoteDeedProps = {
   readonly text?: string
   readonly label?: string
   readonly is_main?: boolean
-  send(note: string): Promise<unknown>
+  send(once: Once, note: string): Promise<unknown>
 }
 
 /** A button, and a dialog that asks why or how. */
@@ -18,7 +19,7 @@ export function NoteDeed({ title, text, label, is_main = false, send }: NoteDeed
   const say = usePrivacyWords()
   const [opened, dialog] = useDisclosure(false)
   const [note, setNote] = useState('')
-  const change = useChange({
+  const change = useChange<string>({
     changes: ['privacy', 'work', 'claims'],
     quiet: true,
     send,

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { components } from '../../../shared/api/operator.generated.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
@@ -99,9 +98,9 @@ function PickFor({ request_id, picked }: { request_id: string; picked: readonly 
   const go = useGo()
   const pick = useChange({
     changes: ['privacy'],
-    send: async () => {
+    send: async (once) => {
       for (const { kind, id } of picked)
-        await api.POST('/api/operator/privacy/requests/{id}/subjects', {
+        await once.POST('/api/operator/privacy/requests/{id}/subjects', {
           params: { path: { id: request_id } },
           body: { kind, id },
         })

@@ -1,9 +1,9 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { components } from '../../../shared/api/operator.generated.ts'
-import { api } from '../../../shared/api/operator.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useNow } from '../../session.ts'
@@ -29,7 +29,7 @@ export function RecordRequest({ subjects, onClose }: RecordRequestProps) {
   const record = useChange({
     changes: ['privacy', 'work'],
     quiet: true,
-    send: (body: Body) => api.POST('/api/operator/privacy/requests', { body }),
+    send: (once, body: Body) => once.POST('/api/operator/privacy/requests', { body }),
     done: say('recorded'),
     onDone: ({ data }) => data && go({ to: paths.privacy_request, params: { request_id: data.data.id } }),
   })

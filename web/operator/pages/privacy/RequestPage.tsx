@@ -1,7 +1,6 @@
 import { Badge, Button, Group, Stack, Text, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
@@ -47,19 +46,19 @@ function Ends({ request }: { request: RequestFile }) {
         <NoteDeed
           title={say('extend')}
           text={say('extend_text')}
-          send={(reason) => api.POST('/api/operator/privacy/requests/{id}/extend', { params, body: { reason } })}
+          send={(once, reason) => once.POST('/api/operator/privacy/requests/{id}/extend', { params, body: { reason } })}
         />
       )}
       <NoteDeed
         title={say('refuse')}
         text={say('refuse_text')}
-        send={(reason) => api.POST('/api/operator/privacy/requests/{id}/refuse', { params, body: { reason } })}
+        send={(once, reason) => once.POST('/api/operator/privacy/requests/{id}/refuse', { params, body: { reason } })}
       />
       <NoteDeed
         title={say('answer')}
         label={say('answer_note')}
         is_main
-        send={(note) => api.POST('/api/operator/privacy/requests/{id}/answer', { params, body: { note } })}
+        send={(once, note) => once.POST('/api/operator/privacy/requests/{id}/answer', { params, body: { note } })}
       />
     </>
   )
@@ -157,8 +156,8 @@ function Recipients({ request }: { request: RequestFile }) {
               <NoteDeed
                 title={say('told')}
                 label={say('told_note')}
-                send={(note) =>
-                  api.POST('/api/operator/privacy/requests/{id}/recipients/{recipient_id}/told', {
+                send={(once, note) =>
+                  once.POST('/api/operator/privacy/requests/{id}/recipients/{recipient_id}/told', {
                     params: { path: { id: request.id, recipient_id: id } },
                     body: { note },
                   })

@@ -2,7 +2,6 @@ import { Button, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import type { components } from '../../../shared/api/operator.generated.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import type { SubjectProps } from './SubjectPanel.tsx'
@@ -19,8 +18,8 @@ export function RestrictDeed({ request, subject }: SubjectProps) {
   const restrict = useChange({
     changes: CHANGES,
     quiet: true,
-    send: () =>
-      api.POST('/api/operator/privacy/requests/{id}/restriction', {
+    send: (once) =>
+      once.POST('/api/operator/privacy/requests/{id}/restriction', {
         params: { path: { id: request.id } },
         body: { ...form.values, debtor_id: subject.id },
       }),
@@ -66,8 +65,8 @@ export function LiftDeed({ request, subject }: SubjectProps) {
   const path = { id: request.id }
   const announce = useChange({
     changes: CHANGES,
-    send: () =>
-      api.POST('/api/operator/privacy/requests/{id}/restriction/announce', {
+    send: (once) =>
+      once.POST('/api/operator/privacy/requests/{id}/restriction/announce', {
         params: { path },
         body: { debtor_id: subject.id },
       }),
@@ -76,8 +75,8 @@ export function LiftDeed({ request, subject }: SubjectProps) {
   const lift = useChange({
     changes: CHANGES,
     quiet: true,
-    send: () =>
-      api.POST('/api/operator/privacy/requests/{id}/restriction/lift', {
+    send: (once) =>
+      once.POST('/api/operator/privacy/requests/{id}/restriction/lift', {
         params: { path },
         body: {
           debtor_id: subject.id,

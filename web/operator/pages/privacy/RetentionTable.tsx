@@ -2,7 +2,6 @@ import { Button, Group, NumberInput, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { components } from '../../../shared/api/operator.generated.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
@@ -24,8 +23,8 @@ function Periods({ periods, counts_from }: Retention) {
   const changed = periods.filter((period) => (typed[keyOf(period)] ?? period.amount) !== period.amount)
   const save = useChange({
     changes: ['privacy'],
-    send: () =>
-      api.PUT('/api/operator/privacy/retention', {
+    send: (once) =>
+      once.PUT('/api/operator/privacy/retention', {
         body: {
           periods: changed.map((period) => ({
             law: period.law as 'AT' | 'DE' | null,

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core'
-import { api } from '../../../shared/api/operator.ts'
+import type { Once } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { useMay } from '../../session.ts'
@@ -91,8 +91,8 @@ function Exports({ request, subject }: SubjectProps) {
 function Correct({ request, subject }: SubjectProps) {
   const say = usePrivacyWords()
   if (subject.kind === 'debtor') return <CorrectDebtor request_id={request.id} debtor_id={subject.id} />
-  const send = (note: string) =>
-    api.POST('/api/operator/privacy/requests/{id}/correction', {
+  const send = (once: Once, note: string) =>
+    once.POST('/api/operator/privacy/requests/{id}/correction', {
       params: { path: { id: request.id } },
       body: {
         subject: { kind: subject.kind, id: subject.id },
@@ -111,8 +111,8 @@ function Remove({ request, subject: { kind, id } }: SubjectProps) {
   const say = usePrivacyWords()
   const remove = useChange({
     changes: ['privacy'],
-    send: () =>
-      api.POST('/api/operator/privacy/requests/{id}/subjects/remove', {
+    send: (once) =>
+      once.POST('/api/operator/privacy/requests/{id}/subjects/remove', {
         params: { path: { id: request.id } },
         body: { kind, id },
       }),

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { showInAll } from '../../../shared/api/changed.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
@@ -118,11 +117,11 @@ function Actions({ payable, ...month }: Month & { payable: Payable }) {
         size="compact-xs"
         variant="default"
         refusal={forbidden ?? refusalOf(payable.approve_refusal_code)}
-        {...approve}
+        onClick={approve}
       >
         {say('approve')}
       </RefusableButton>
-      <RefusableButton size="compact-xs" refusal={forbidden ?? refusalOf(payable.payout_refusal_code)} {...payOut}>
+      <RefusableButton size="compact-xs" refusal={forbidden ?? refusalOf(payable.payout_refusal_code)} onClick={payOut}>
         {say('pay_out')}
       </RefusableButton>
     </Group>
@@ -131,10 +130,10 @@ function Actions({ payable, ...month }: Month & { payable: Payable }) {
 
 function useApprove({ partner_id, partner_name, accrued_count, accrued }: Payable, month: string) {
   const say = useRevenueWords()
-  const confirm = useConfirm()
   const { money, longMonth } = useFormat()
-  const change = useChange({
+  const deed = deedOf({
     changes: ['revenue'],
+    send: (once) => once.POST('/api/operator/revenue-shares/approve', { body: { partner_id, month } }),
     shows: (queries, { data }) => {
       if (!data) return
       showInAll(queries, payableQuery({}), (list) =>
@@ -146,41 +145,37 @@ function useApprove({ partner_id, partner_name, accrued_count, accrued }: Payabl
           : list,
       )
     },
-    send: () => api.POST('/api/operator/revenue-shares/approve', { body: { partner_id, month } }),
     done: ({ data }) => say('approved', { amount: money(data?.data.amount ?? 0) }),
   })
   const values = { count: accrued_count, partner: partner_name, amount: money(accrued) }
-  const onClick = () =>
-    confirm({
+  return () =>
+    askFirst({
       title: say('approve_title'),
       consequence: `${say('approve_text', { ...values, month: longMonth(month) })} ${say('approve_hint')}`,
       confirm: say('approve'),
-      onConfirm: change.mutate,
+      deed,
     })
-  return { onClick, loading: change.isPending }
 }
 
 function usePayOut(payable: Payable, of: Month) {
   const { month } = of
   const { partner_id, partner_name } = payable
   const say = useRevenueWords()
-  const confirm = useConfirm()
   const { money } = useFormat()
-  const change = useChange({
+  const deed = deedOf({
     changes: ['revenue', 'mail'],
-    send: () => api.POST('/api/operator/payouts', { body: { partner_id, month } }),
+    send: (once) => once.POST('/api/operator/payouts', { body: { partner_id, month } }),
     done: ({ data }) =>
       data ? say('paid', { number: data.data.number, amount: money(data.data.amount) }) : say('pay_out'),
   })
-  const onClick = () =>
-    confirm({
+  return () =>
+    askFirst({
       title: say('pay_out_title', { partner: partner_name }),
       consequence: <PayOutAmounts payable={payable} {...of} />,
       confirm: say('pay_out'),
       is_final: true,
-      onConfirm: change.mutate,
+      deed,
     })
-  return { onClick, loading: change.isPending }
 }
 
 function PayOutAmounts({ payable, month, is_month_over }: Month & { payable: Payable }) {

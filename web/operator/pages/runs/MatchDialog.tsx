@@ -1,9 +1,7 @@
 import { Modal, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { MONEY_OUT } from '../../../shared/api/areas.ts'
-import { oneKey } from '../../../shared/api/once.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
@@ -20,7 +18,6 @@ export function MatchDialog({ run, item, onClose }: ItemProps & { onClose(): voi
   const say = useRunWords()
   const common = useCommonWords()
   const { money } = useFormat()
-  const [keyOf] = useState(oneKey)
   const found = useQuery(debitsQuery(run.account_id, item.amount)).data?.data
   // The only one is chosen from the start, so they must be known by then.
   if (!found) return null
@@ -31,7 +28,7 @@ export function MatchDialog({ run, item, onClose }: ItemProps & { onClose(): voi
   const title = say('match.title', facts)
   if (debits.length === 0)
     return (
-      <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': common('action.close') }}>
+      <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': common('action.dismiss') }}>
         <Stack gap="sm">
           <Text size="sm">{say('match.none', facts)}</Text>
           <Text size="sm">{say('match.differs')}</Text>
@@ -47,14 +44,12 @@ export function MatchDialog({ run, item, onClose }: ItemProps & { onClose(): voi
       values={{ entry_id: debits.length === 1 ? (debits[0]?.id ?? '') : '' }}
       check={({ entry_id }): Readonly<Record<string, string>> => (entry_id ? {} : { entry_id: say('match.choose') })}
       changes={MONEY_OUT}
-      send={({ entry_id }) => {
-        const body = { item_id: item.id }
-        return api.POST('/api/operator/bank-entries/{id}/execute', {
+      send={(once, { entry_id }) =>
+        once.POST('/api/operator/bank-entries/{id}/execute', {
           params: { path: { id: entry_id } },
-          body,
-          headers: keyOf({ entry_id, ...body }),
+          body: { item_id: item.id },
         })
-      }}
+      }
       done={say('match.done')}
     >
       {(form) => (

@@ -2,11 +2,9 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MONEY_OUT } from '../../../shared/api/areas.ts'
-import { newKey } from '../../../shared/api/once.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst } from '../../../shared/ui/confirm.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
@@ -98,25 +96,14 @@ function useReleaseRefusal({ created_by, created_by_is_admin }: Run): string | n
 function Actions({ run }: { readonly run: Run }) {
   const say = useRunWords()
   const { money, number } = useFormat()
-  const ask = useConfirm()
   const { id: own_id, role } = useIdentity()
   const is_admin = role === 'admin'
   const own_statements = run.items.filter(({ statement }) => statement?.uploaded_by === own_id).length
   const refusal = useReleaseRefusal(run)
   const { id, status, number: name, item_count, total, account_name } = run
-  const settle = useChange({
-    changes: MONEY_OUT,
-    send: ({ verb, key }: { verb: 'release' | 'withdraw'; key: string }) => {
-      const how = { params: { path: { id } }, headers: { 'Idempotency-Key': key } }
-      return verb === 'release'
-        ? api.POST('/api/operator/payment-runs/{id}/release', how)
-        : api.POST('/api/operator/payment-runs/{id}/withdraw', how)
-    },
-    done: ({ data }) => say(data?.data.status === 'withdrawn' ? 'withdrawn' : 'released'),
-  })
-  const confirm = (verb: 'release' | 'withdraw') => {
-    const key = newKey()
-    ask({
+  const params = { path: { id } }
+  const confirm = (verb: 'release' | 'withdraw') =>
+    askFirst({
       title: `${say(verb)}: ${name}`,
       consequence: (
         <>
@@ -132,15 +119,21 @@ function Actions({ run }: { readonly run: Run }) {
       ),
       confirm: say(verb),
       is_final: verb === 'release',
-      onConfirm: () => settle.mutate({ verb, key }),
+      deed: {
+        changes: MONEY_OUT,
+        send: (once) =>
+          verb === 'release'
+            ? once.POST('/api/operator/payment-runs/{id}/release', { params })
+            : once.POST('/api/operator/payment-runs/{id}/withdraw', { params }),
+        done: say(verb === 'release' ? 'released' : 'withdrawn'),
+      },
     })
-  }
   const is_released = status === 'released' || status === 'executed'
   return (
     <Stack gap="xs">
       <Group gap="xs">
         {status === 'open' && (
-          <RefusableButton refusal={refusal} loading={settle.isPending} onClick={() => confirm('release')}>
+          <RefusableButton refusal={refusal} onClick={() => confirm('release')}>
             {say('release')}
           </RefusableButton>
         )}
@@ -158,7 +151,6 @@ function Actions({ run }: { readonly run: Run }) {
           <RefusableButton
             variant="default"
             refusal={is_admin ? null : say('agents')}
-            loading={settle.isPending}
             onClick={() => confirm('withdraw')}
           >
             {say('withdraw')}

@@ -1,11 +1,9 @@
 import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { MONEY_OUT } from '../../../shared/api/areas.ts'
-import { newKey } from '../../../shared/api/once.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst } from '../../../shared/ui/confirm.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { linkTo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
@@ -127,34 +125,23 @@ function useSource({ kind, source_id }: Item) {
 
 function PayAgain({ run, item }: ItemProps) {
   const say = useRunWords()
-  const ask = useConfirm()
   const is_admin = useIdentity().role === 'admin'
-  const again = useChange({
-    changes: MONEY_OUT,
-    send: (key: string) =>
-      api.POST('/api/operator/payment-runs/{id}/items/{item_id}/pay-again', {
-        params: { path: { id: run.id, item_id: item.id } },
-        headers: { 'Idempotency-Key': key },
-      }),
-    done: say('paid_again'),
-  })
-  const confirm = () => {
-    const key = newKey()
-    ask({
+  const confirm = () =>
+    askFirst({
       title: say('pay_again'),
       consequence: say('pay_again_text', { name: item.payee_name }),
       confirm: say('pay_again'),
-      onConfirm: () => again.mutate(key),
+      deed: {
+        changes: MONEY_OUT,
+        send: (once) =>
+          once.POST('/api/operator/payment-runs/{id}/items/{item_id}/pay-again', {
+            params: { path: { id: run.id, item_id: item.id } },
+          }),
+        done: say('paid_again'),
+      },
     })
-  }
   return (
-    <RefusableButton
-      size="compact-xs"
-      variant="light"
-      refusal={is_admin ? null : say('agents')}
-      loading={again.isPending}
-      onClick={confirm}
-    >
+    <RefusableButton size="compact-xs" variant="light" refusal={is_admin ? null : say('agents')} onClick={confirm}>
       {say('pay_again')}
     </RefusableButton>
   )

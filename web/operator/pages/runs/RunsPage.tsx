@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MONEY_OUT } from '../../../shared/api/areas.ts'
-import { oneKey } from '../../../shared/api/once.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
@@ -146,7 +145,6 @@ function useColumns(): ListColumn<Run>[] {
 function MakeDialog({ onMade, onClose }: { onMade(id: string): void; onClose(): void }) {
   const say = useRunWords()
   const { money } = useFormat()
-  const [keyOf] = useState(oneKey)
   const accounts = useQuery(bankAccountsQuery()).data?.data
   // The only account is chosen from the start, so they must be known by then.
   if (!accounts) return null
@@ -157,7 +155,7 @@ function MakeDialog({ onMade, onClose }: { onMade(id: string): void; onClose(): 
       onClose={onClose}
       values={{ account_id: accounts.length === 1 ? (accounts[0]?.id ?? '') : '' }}
       changes={MONEY_OUT}
-      send={(body) => api.POST('/api/operator/payment-runs', { body, headers: keyOf(body) })}
+      send={(once, body) => once.POST('/api/operator/payment-runs', { body })}
       done={({ data }) => {
         if (!data) return ''
         onMade(data.data.id)

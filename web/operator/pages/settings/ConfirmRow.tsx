@@ -1,13 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
-import { Fault } from '../../../shared/ui/Fault.tsx'
+import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import { useSettingsWords } from './words.ts'
 
 type ConfirmProps = { readonly name: Schemas['LegalTable']['name']; readonly row: Schemas['LegalTableRow'] }
@@ -15,7 +13,6 @@ type ConfirmProps = { readonly name: Schemas['LegalTable']['name']; readonly row
 /** Confirms the figures of a row. If they were to change by now, it also asks for the next such day. */
 export function ConfirmRow({ name, row }: ConfirmProps) {
   const say = useSettingsWords()
-  const common = useCommonWords()
   const { day } = useFormat()
   const { i18n } = useTranslation()
   const [is_open, setOpen] = useState(false)
@@ -25,8 +22,8 @@ export function ConfirmRow({ name, row }: ConfirmProps) {
   const confirm = useChange({
     changes: ['legal', 'claims', 'court', 'work'],
     quiet: true,
-    send: () =>
-      api.POST('/api/operator/legal-tables/{name}/confirm', {
+    send: (once) =>
+      once.POST('/api/operator/legal-tables/{name}/confirm', {
         params: { path: { name } },
         body: { list, valid_from, ...(is_late ? { next_change } : {}) },
       }),
@@ -38,41 +35,28 @@ export function ConfirmRow({ name, row }: ConfirmProps) {
       <Button size="compact-xs" variant="light" onClick={() => setOpen(true)}>
         {say('confirm.name')}
       </Button>
-      <Modal
+      <FormDialog
+        title={say('confirm.title', { list, day: day(valid_from) })}
         opened={is_open}
         onClose={() => setOpen(false)}
-        title={say('confirm.title', { list, day: day(valid_from) })}
-        closeButtonProps={{ 'aria-label': common('action.close') }}
+        submit={say('confirm.name')}
+        onSubmit={() => confirm.mutate()}
+        change={confirm}
+        is_incomplete={is_late && next_change === null}
       >
-        <Stack>
-          <Text size="sm">{say('confirm.text')}</Text>
-          {confirm.error && <Fault error={confirm.error} />}
-          {is_late && (
-            <DatePickerInput
-              label={say('confirm.next_change')}
-              description={say('confirm.next_change_note')}
-              required
-              locale={i18n.language === 'de' ? 'de-at' : 'en'}
-              valueFormat="DD.MM.YYYY"
-              value={next_change}
-              onChange={setNextChange}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setOpen(false)}>
-              {common('action.cancel')}
-            </Button>
-            <Button
-              leftSection={<IconCheck size={14} aria-hidden />}
-              disabled={is_late && next_change === null}
-              loading={confirm.isPending}
-              onClick={() => confirm.mutate()}
-            >
-              {say('confirm.name')}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+        <Text size="sm">{say('confirm.text')}</Text>
+        {is_late && (
+          <DatePickerInput
+            label={say('confirm.next_change')}
+            description={say('confirm.next_change_note')}
+            required
+            locale={i18n.language === 'de' ? 'de-at' : 'en'}
+            valueFormat="DD.MM.YYYY"
+            value={next_change}
+            onChange={setNextChange}
+          />
+        )}
+      </FormDialog>
     </>
   )
 }

@@ -6,8 +6,7 @@ import { show } from '../../../shared/api/changed.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import { useMay } from '../../session.ts'
 import { legalTablesQuery } from './queries.ts'
 import { useTableTitle } from './table-title.ts'
@@ -76,29 +75,26 @@ function UploadButton({ table }: TableProps) {
   const { name } = table
   const say = useSettingsWords()
   const titleOf = useTableTitle()
-  const confirm = useConfirm()
-  const upload = useChange({
-    changes: ['legal', 'claims', 'court'],
-    shows: (queries, { data }) => data && showTable(queries, data.data),
-    send: (body: Record<string, unknown>) =>
-      api.PUT('/api/operator/legal-tables/{name}', { params: { path: { name } }, body }),
-    done: say('upload.done'),
-  })
   const choose = async (file: File | null) => {
     if (!file) return
     const body = parse(await file.text())
     if (!body) return void notifications.show({ message: say('upload.not_json', { file: file.name }), color: 'red' })
-    confirm({
+    askFirst({
       title: `${say('upload.name')}: ${titleOf(table)}`,
       consequence: say('upload.text'),
       confirm: say('upload.name'),
-      onConfirm: () => upload.mutate(body),
+      deed: {
+        changes: ['legal', 'claims', 'court'],
+        send: (once) => once.PUT('/api/operator/legal-tables/{name}', { params: { path: { name } }, body }),
+        shows: (queries, { data }) => data && showTable(queries, data.data),
+        done: say('upload.done'),
+      },
     })
   }
   return (
     <FileButton accept="application/json,.json" onChange={(file) => void choose(file)}>
       {(props) => (
-        <Button size="xs" leftSection={<IconUpload size={14} aria-hidden />} loading={upload.isPending} {...props}>
+        <Button size="xs" leftSection={<IconUpload size={14} aria-hidden />} {...props}>
           {say('upload.name')}
         </Button>
       )}
@@ -110,29 +106,22 @@ function DropButton({ table }: TableProps) {
   const { name } = table
   const say = useSettingsWords()
   const titleOf = useTableTitle()
-  const confirm = useConfirm()
-  const drop = useChange({
+  const drop = deedOf({
     changes: ['legal', 'claims', 'court'],
+    send: (once) => once.DELETE('/api/operator/legal-tables/{name}', { params: { path: { name } } }),
     shows: (queries, { data }) => data && showTable(queries, data.data),
-    send: () => api.DELETE('/api/operator/legal-tables/{name}', { params: { path: { name } } }),
     done: say('upload.dropped'),
   })
   const ask = () =>
-    confirm({
+    askFirst({
       title: `${say('upload.drop')}: ${titleOf(table)}`,
       consequence: say('upload.drop_text'),
       confirm: say('upload.drop'),
       is_final: true,
-      onConfirm: () => drop.mutate(),
+      deed: drop,
     })
   return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconArrowBackUp size={14} aria-hidden />}
-      loading={drop.isPending}
-      onClick={ask}
-    >
+    <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={14} aria-hidden />} onClick={ask}>
       {say('upload.drop')}
     </Button>
   )

@@ -6,12 +6,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { known } from '../../../shared/api/changed.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { linkTo, useGo } from '../../links.tsx'
@@ -63,9 +64,9 @@ function FoundDialog({ onClose }: { onClose(): void }) {
   const [name, setName] = useState('')
   const found = useChange({
     changes: ['organizations'],
+    send: (once) => once.POST('/api/operator/organizations', { body: { name } }),
     answers: ({ data }) => (data ? known(organizationQuery(data.data.id), data) : []),
     quiet: true,
-    send: () => api.POST('/api/operator/organizations', { body: { name } }),
     done: say('founded', { name }),
     onDone: ({ data }) => {
       onClose()

@@ -3,11 +3,12 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker, useParams } from '@tanstack/react-router'
 import { known } from '../../../shared/api/changed.ts'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { Fault } from '../../../shared/ui/Fault.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
@@ -50,10 +51,10 @@ function OrganizationForm({ organization }: { organization: Organization }) {
   const form = useOrganizationForm({ initialValues: valuesOf(organization) })
   const save = useChange({
     changes: ['organizations', 'partners', 'claims'],
+    send: (once, body: Schemas['OrganizationPatch']) =>
+      once.PATCH('/api/operator/organizations/{id}', { params: { path: { id: organization.id } }, body }),
     answers: ({ data }) => known(organizationQuery(organization.id), data),
     quiet: true,
-    send: (body: Schemas['OrganizationPatch']) =>
-      api.PATCH('/api/operator/organizations/{id}', { params: { path: { id: organization.id } }, body }),
     done: common('action.saved'),
     onDone: ({ data }) => {
       if (!data) return

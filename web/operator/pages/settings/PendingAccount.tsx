@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Fault } from '../../../shared/ui/Fault.tsx'
@@ -16,10 +16,10 @@ export function PendingAccount({ change }: { readonly change: Schemas['AccountCh
   const settle = useChange({
     changes: ['organizations', 'bank'],
     quiet: true,
-    send: (verb: 'approve' | 'withdraw') =>
+    send: (once, verb: 'approve' | 'withdraw') =>
       verb === 'approve'
-        ? api.POST('/api/operator/account-changes/{id}/approve', { params: { path: { id } } })
-        : api.POST('/api/operator/account-changes/{id}/withdraw', { params: { path: { id } } }),
+        ? once.POST('/api/operator/account-changes/{id}/approve', { params: { path: { id } } })
+        : once.POST('/api/operator/account-changes/{id}/withdraw', { params: { path: { id } } }),
     done: say('account_change.done'),
   })
   const when = counts_from

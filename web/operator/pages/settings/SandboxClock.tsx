@@ -3,10 +3,8 @@ import { IconClockPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLAIM_MONEY } from '../../../shared/api/areas.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
@@ -46,20 +44,19 @@ export function SandboxClock() {
 function MoveClock() {
   const say = useSettingsWords()
   const { instant } = useFormat()
-  const confirm = useConfirm()
   const [days, setDays] = useState<number | string>(14)
   const is_whole = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= DAYS_MAX
-  const move = useChange({
+  const move = deedOf({
     changes: [...CLAIM_MONEY, 'session', 'webhooks', 'audit', 'invoices', 'customers'],
-    send: () => api.POST('/api/operator/sandbox/clock/advance', { body: { seconds: Number(days) * DAY_S } }),
+    send: (once) => once.POST('/api/operator/sandbox/clock/advance', { body: { seconds: Number(days) * DAY_S } }),
     done: ({ data }) => (data ? say('clock.done', { now: instant(data.data.now), count: data.data.jobs_run }) : ''),
   })
   const ask = () =>
-    confirm({
+    askFirst({
       title: say('clock.sure', { days: say('days', { count: Number(days) }) }),
       consequence: say('clock.sure_text'),
       confirm: say('clock.move'),
-      onConfirm: () => move.mutate(),
+      deed: move,
     })
   return (
     <Group align="flex-end">
@@ -73,12 +70,7 @@ function MoveClock() {
         value={days}
         onChange={setDays}
       />
-      <Button
-        leftSection={<IconClockPlay size={16} aria-hidden />}
-        disabled={!is_whole}
-        loading={move.isPending}
-        onClick={ask}
-      >
+      <Button leftSection={<IconClockPlay size={16} aria-hidden />} disabled={!is_whole} onClick={ask}>
         {say('clock.move')}
       </Button>
     </Group>

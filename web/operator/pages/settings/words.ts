@@ -222,7 +222,7 @@ export const useSettingsWords = areaWords('settings', {
       rate_may_have_changed: 'kann sich geändert haben',
     },
     confirm: {
-      name: 'Bestätigen',
+      name: 'Zeile bestätigen',
       title: '{{list}}, gültig ab {{day}}',
       text: 'Sie bestätigen, dass die Werte dieser Zeile richtig sind und gelten. Das wird mit Ihrem Namen und der Zeit festgehalten. Beträge, die auf der Zeile beruhen, tragen dann keine Warnung mehr.',
       next_change: 'Nächste Änderung erwartet am',
@@ -468,7 +468,7 @@ export const useSettingsWords = areaWords('settings', {
       rate_may_have_changed: 'may have changed',
     },
     confirm: {
-      name: 'Confirm',
+      name: 'Confirm the row',
       title: '{{list}}, in force since {{day}}',
       text: 'You confirm that the figures of this row are right and hold. This is kept with your name and the time. Amounts that rest on the row then carry no warning any more.',
       next_change: 'Next change expected on',

@@ -1,9 +1,6 @@
 import { Alert, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { MONEY_OUT } from '../../../shared/api/areas.ts'
-import { oneKey } from '../../../shared/api/once.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
@@ -21,7 +18,6 @@ type MakeDialogProps = { readonly customer_id: string | undefined; onMade(id: st
 /** Settles with one creditor. What it would do is shown before. */
 export function MakeDialog({ customer_id, onMade, onClose }: MakeDialogProps) {
   const say = useSettlementWords()
-  const [keyOf] = useState(oneKey)
   const now = useNow().getTime()
   return (
     <DeedDialog
@@ -31,7 +27,7 @@ export function MakeDialog({ customer_id, onMade, onClose }: MakeDialogProps) {
       onClose={onClose}
       values={{ customer_id: customer_id ?? '', up_to: dayBefore(1, now) }}
       changes={[...MONEY_OUT, 'court']}
-      send={(body) => api.POST('/api/operator/settlements', { body, headers: keyOf(body) })}
+      send={(once, body) => once.POST('/api/operator/settlements', { body })}
       done={({ data }) => {
         if (!data) return ''
         onMade(data.data.id)

@@ -1,9 +1,9 @@
 import { Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api } from '../../../shared/api/operator.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import { type NewPassword, passwordOf, type Role } from './member.ts'
 import { useTeamWords } from './words.ts'
 
@@ -15,7 +15,7 @@ export function AddMember({ onClose, onPassword }: AddMemberProps) {
   const add = useChange({
     changes: ['team'],
     quiet: true,
-    send: (body: typeof form.values) => api.POST('/api/operator/users', { body }),
+    send: (once, body: typeof form.values) => once.POST('/api/operator/users', { body }),
     done: ({ data }) => say('added', { name: data?.data.name ?? '' }),
     onDone: ({ data }) => {
       onClose()

@@ -12,12 +12,12 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { askFirst } from '../../../shared/ui/confirm.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import type { Member, MemberAction, NewPassword, Role } from './member.ts'
 import { RenameMember } from './RenameMember.tsx'
-import { useMemberChange } from './use-member-change.ts'
+import { useMemberDeeds } from './use-member-deeds.ts'
 import { useTeamWords } from './words.ts'
 
 const ICONS: Record<MemberAction, ReactNode> = {
@@ -89,16 +89,15 @@ export function MemberMenu({ member, onPassword }: MemberMenuProps) {
 /** Asks first, and shows the consequence. */
 function useQuestions(member: Member, onPassword: MemberMenuProps['onPassword']): (action: MemberAction) => void {
   const say = useTeamWords()
-  const confirm = useConfirm()
-  const change = useMemberChange(member, onPassword)
+  const deedFor = useMemberDeeds(member, onPassword)
   return (action) => {
     const name = say(nameOf(action, member.role))
-    confirm({
+    askFirst({
       title: `${name}: ${member.name}`,
       consequence: say(action === 'change_role' ? `action.change_role.${member.role}_text` : `action.${action}.text`),
       confirm: name,
       is_final: action === 'disable' || action === 'reset_totp' || action === 'reset_password',
-      onConfirm: () => change.mutate(action),
+      deed: deedFor(action),
     })
   }
 }

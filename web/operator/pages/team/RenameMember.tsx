@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { fieldErrors } from '../../../shared/ui/field-errors.ts'
 import type { Member } from './member.ts'
-import { showMember } from './use-member-change.ts'
+import { showMember } from './use-member-deeds.ts'
 import { useTeamWords } from './words.ts'
 
 export function RenameMember({ member, onClose }: { member: Member; onClose(): void }) {
@@ -15,9 +15,9 @@ export function RenameMember({ member, onClose }: { member: Member; onClose(): v
   const [name, setName] = useState(member.name)
   const rename = useChange({
     changes: ['team', 'session', 'work'],
+    send: (once) => once.PATCH('/api/operator/users/{id}', { params: { path: { id: member.id } }, body: { name } }),
     shows: (queries, { data }) => data && showMember(queries, data.data),
     quiet: true,
-    send: () => api.PATCH('/api/operator/users/{id}', { params: { path: { id: member.id } }, body: { name } }),
     done: common('action.saved'),
     onDone: onClose,
   })
@@ -26,7 +26,7 @@ export function RenameMember({ member, onClose }: { member: Member; onClose(): v
       title={say('rename')}
       opened
       onClose={onClose}
-      submit={common('action.save')}
+      submit={say('rename')}
       onSubmit={() => rename.mutate()}
       change={rename}
     >

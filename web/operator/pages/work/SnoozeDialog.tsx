@@ -5,7 +5,6 @@ import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
@@ -25,12 +24,12 @@ export function SnoozeDialog({ item, as_of, onClose }: SnoozeDialogProps) {
   const chosen = choice === 'date' ? day : choice === 'tomorrow' ? tomorrow : next_week
   const change = useChange({
     changes: ['work'],
-    shows: (queries, { data }) => data && showItem(queries, data.data),
-    send: (until: string) =>
-      api.PUT('/api/operator/work/{key}/snooze', {
+    send: (once, until: string) =>
+      once.PUT('/api/operator/work/{key}/snooze', {
         params: { path: { key: item.key } },
         body: { until, ...(note.trim() ? { note: note.trim() } : {}) },
       }),
+    shows: (queries, { data }) => data && showItem(queries, data.data),
     done: say('snooze_done'),
     onDone: onClose,
     quiet: true,

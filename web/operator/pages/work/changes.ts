@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { showInAll } from '../../../shared/api/changed.ts'
-import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { useIdentity } from '../../session.ts'
 import { workQuery } from './queries.ts'
@@ -24,9 +23,9 @@ export function useAssign() {
   const { id } = useIdentity()
   return useChange({
     changes: ['work'],
+    send: async (once, { key, user_id }: { key: string; user_id: string | null }) =>
+      (await once.PUT('/api/operator/work/{key}/owner', { params: { path: { key } }, body: { user_id } })).data?.data,
     shows: (queries, item) => item && showItem(queries, item),
-    send: async ({ key, user_id }: { key: string; user_id: string | null }) =>
-      (await api.PUT('/api/operator/work/{key}/owner', { params: { path: { key } }, body: { user_id } })).data?.data,
     done: (item: Item | undefined) => {
       if (!item?.owner_id) return say('released')
       return item.owner_id === id ? say('taken') : say('given', { name: item.owner_name ?? '' })
@@ -38,9 +37,9 @@ export function useResume() {
   const say = useWorkWords()
   return useChange({
     changes: ['work'],
+    send: (once, key: string) =>
+      once.PUT('/api/operator/work/{key}/snooze', { params: { path: { key } }, body: { until: null } }),
     shows: (queries, { data }) => data && showItem(queries, data.data),
-    send: (key: string) =>
-      api.PUT('/api/operator/work/{key}/snooze', { params: { path: { key } }, body: { until: null } }),
     done: say('resumed'),
   })
 }
@@ -53,9 +52,9 @@ export function useSeen() {
   const say = useWorkWords()
   return useChange({
     changes: ['work', 'claims'],
+    send: (once, { key, until }: Seen) =>
+      once.POST('/api/operator/work/{key}/seen', { params: { path: { key } }, body: until ? { until } : {} }),
     shows: (queries, _, { key }) => hideItem(queries, key),
-    send: ({ key, until }: Seen) =>
-      api.POST('/api/operator/work/{key}/seen', { params: { path: { key } }, body: until ? { until } : {} }),
     done: say('seen_done'),
   })
 }

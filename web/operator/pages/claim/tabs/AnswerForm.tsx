@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { LIMITS } from '../../../../shared/api/limits.generated.ts'
-import { api } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useChange } from '../../../../shared/ui/change.tsx'
 import { Fault } from '../../../../shared/ui/Fault.tsx'
+import { useHeldPage } from '../../../../shared/ui/held.ts'
 import { useSeen } from '../../work/changes.ts'
 import type { FileProps } from '../file.ts'
 import { hasMail, workKeyOf } from '../messages.ts'
@@ -25,18 +25,19 @@ export function AnswerForm({ file, may_be_left, read_until }: AnswerFormProps) {
   const say = useMessageWords()
   const { number } = useFormat()
   const [text, setText] = useState(drafts.get(file.id) ?? '')
+  useHeldPage(text !== '')
   const write = (written: string) => {
     drafts.set(file.id, written)
     setText(written)
   }
   const answer = useChange({
     changes: ['claims', 'work', 'mail'],
-    shows: (queries, { data }) => data && showMessage(queries, file.id, data.data),
-    send: () =>
-      api.POST('/api/operator/claims/{id}/messages', {
+    send: (once) =>
+      once.POST('/api/operator/claims/{id}/messages', {
         params: { path: { id: file.id } },
         body: { text: text.trim(), ...(read_until ? { until: read_until } : {}) },
       }),
+    shows: (queries, { data }) => data && showMessage(queries, file.id, data.data),
     done: say('sent'),
     onDone: () => write(''),
     quiet: true,

@@ -4,10 +4,10 @@ import { Anchor, Badge, Button, Group, Select, Stack, Text } from '@mantine/core
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api, type Schemas } from '../../../../shared/api/operator.ts'
+import type { Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useChange } from '../../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../../shared/ui/confirm.tsx'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
@@ -49,17 +49,17 @@ function Upload({ claim_id }: { claim_id: string }) {
   const [type, setType] = useState<DocumentType>('general')
   const upload = useChange({
     changes: ['claims'],
-    shows: (queries, { data }) => data && showDocument(queries, data.data),
-    send: (file: File) => {
+    send: (once, file: File) => {
       const body = new FormData()
       body.append('documentType', type)
       body.append('file', file)
       // The generated type expects fields, but the client sends a form as it is.
-      return api.POST('/api/operator/claims/{id}/documents', {
+      return once.POST('/api/operator/claims/{id}/documents', {
         params: { path: { id: claim_id } },
         body: body as never,
       })
     },
+    shows: (queries, { data }) => data && showDocument(queries, data.data),
     done: (answer) => say('document.uploaded', { name: answer.data?.data.original_filename ?? '' }),
   })
   return (
@@ -141,26 +141,25 @@ function useColumns(): ListColumn<Document>[] {
 function Portal({ document }: { document: Document }) {
   const say = usePaperWords()
   const { day } = useFormat()
-  const confirm = useConfirm()
   const params = { path: { id: document.id } }
-  const release = useChange({
+  const release = deedOf({
     changes: ['claims'],
+    send: (once) => once.POST('/api/operator/documents/{id}/release', { params }),
     shows: (queries, { data }) => data && showDocument(queries, data.data),
-    send: () => api.POST('/api/operator/documents/{id}/release', { params }),
     done: say('document.released_done'),
   })
   const takeBack = useChange({
     changes: ['claims'],
+    send: (once) => once.DELETE('/api/operator/documents/{id}/release', { params }),
     shows: (queries, { data }) => data && showDocument(queries, data.data),
-    send: () => api.DELETE('/api/operator/documents/{id}/release', { params }),
     done: say('document.taken_back'),
   })
   const ask = () =>
-    confirm({
+    askFirst({
       title: say('document.release_title'),
       consequence: say('document.release_text', { name: document.original_filename }),
       confirm: say('document.release'),
-      onConfirm: () => release.mutate(),
+      deed: release,
     })
   if (document.retained) return null
   // What debtors sent they see where they wrote it.
@@ -177,7 +176,7 @@ function Portal({ document }: { document: Document }) {
           {say('document.take_back')}
         </Button>
       ) : (
-        <Button size="compact-xs" variant="subtle" loading={release.isPending} onClick={ask}>
+        <Button size="compact-xs" variant="subtle" onClick={ask}>
           {say('document.release')}
         </Button>
       )}

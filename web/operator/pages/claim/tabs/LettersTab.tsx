@@ -36,7 +36,7 @@ export function LettersTab({ file }: FileProps) {
       <LetterDrawer
         id={open}
         onClose={() => choose({ open: undefined })}
-        onPosted={(letter) => posted.ask([letter])}
+        onPosted={(letter) => posted([letter])}
         onReturned={setReturning}
         onVoid={setVoid}
       />

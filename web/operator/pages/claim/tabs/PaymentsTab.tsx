@@ -3,7 +3,7 @@ import { IconArrowRight, IconBroadcast, IconClockHour4, IconCoinEuro, IconPlus }
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLAIM_MONEY } from '../../../../shared/api/areas.ts'
-import { api, type Schemas } from '../../../../shared/api/operator.ts'
+import type { Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../../shared/ui/DeedDialog.tsx'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
@@ -126,8 +126,8 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose(): void
       onClose={onClose}
       is_final
       values={{ note: '' }}
-      send={({ note }) =>
-        api.POST('/api/operator/payments/{id}/reverse', {
+      send={(once, { note }) =>
+        once.POST('/api/operator/payments/{id}/reverse', {
           params: { path: { id: payment.id } },
           body: withNote({}, note),
         })

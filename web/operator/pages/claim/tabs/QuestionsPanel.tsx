@@ -2,11 +2,11 @@ import { Anchor, Badge, Button, Group, Stack, Text, Textarea } from '@mantine/co
 import { IconPaperclip } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { LIMITS } from '../../../../shared/api/limits.generated.ts'
-import { api } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useChange } from '../../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../../shared/ui/confirm.tsx'
+import { askFirst, deedOf } from '../../../../shared/ui/confirm.tsx'
 import { Fault } from '../../../../shared/ui/Fault.tsx'
+import { useHeldPage } from '../../../../shared/ui/held.ts'
 import { Panel } from '../../../../shared/ui/Panel.tsx'
 import type { Question } from '../creditor.ts'
 import type { FileProps } from '../file.ts'
@@ -83,22 +83,21 @@ function OneQuestion({ question }: { question: Question }) {
 
 function TakeBackButton({ question: { id: question_id, claim_id: id } }: { question: Question }) {
   const say = useCreditorWords()
-  const confirm = useConfirm()
-  const takeBack = useChange({
+  const takeBack = deedOf({
     changes: ['claims'],
-    send: () =>
-      api.DELETE('/api/operator/claims/{id}/questions/{question_id}', { params: { path: { id, question_id } } }),
+    send: (once) =>
+      once.DELETE('/api/operator/claims/{id}/questions/{question_id}', { params: { path: { id, question_id } } }),
     done: say('taken_back'),
   })
   const ask = () =>
-    confirm({
+    askFirst({
       title: say('take_back_title'),
       consequence: say('take_back_text'),
       confirm: say('take_back'),
-      onConfirm: () => takeBack.mutate(),
+      deed: takeBack,
     })
   return (
-    <Button size="compact-xs" variant="subtle" loading={takeBack.isPending} onClick={ask}>
+    <Button size="compact-xs" variant="subtle" onClick={ask}>
       {say('take_back')}
     </Button>
   )
@@ -111,14 +110,15 @@ function AskForm({ file }: FileProps) {
   const say = useCreditorWords()
   const { number } = useFormat()
   const [text, setText] = useState(drafts.get(file.id) ?? '')
+  useHeldPage(text !== '')
   const write = (written: string) => {
     drafts.set(file.id, written)
     setText(written)
   }
   const ask = useChange({
     changes: ['claims', 'mail'],
-    send: () =>
-      api.POST('/api/operator/claims/{id}/questions', {
+    send: (once) =>
+      once.POST('/api/operator/claims/{id}/questions', {
         params: { path: { id: file.id } },
         body: { text: text.trim() },
       }),

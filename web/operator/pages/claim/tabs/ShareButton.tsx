@@ -1,7 +1,6 @@
 import { Badge, Button } from '@mantine/core'
-import { api, type Schemas } from '../../../../shared/api/operator.ts'
-import { useChange } from '../../../../shared/ui/change.tsx'
-import { useConfirm } from '../../../../shared/ui/confirm.tsx'
+import type { Schemas } from '../../../../shared/api/operator.ts'
+import { askFirst, deedOf } from '../../../../shared/ui/confirm.tsx'
 import { showDocument } from '../shown.ts'
 import { usePaperWords } from '../words.papers.ts'
 
@@ -10,20 +9,19 @@ type Document = Schemas['TeamDocument']
 /** For a file of the debtor that only the team sees: says so, and shows it to the creditor. */
 export function ShareButton({ document }: { document: Document }) {
   const say = usePaperWords()
-  const confirm = useConfirm()
-  const share = useChange({
+  const share = deedOf({
     changes: ['claims'],
+    send: (once) => once.POST('/api/operator/documents/{id}/share', { params: { path: { id: document.id } } }),
     shows: (queries, { data }) => data && showDocument(queries, data.data),
-    send: () => api.POST('/api/operator/documents/{id}/share', { params: { path: { id: document.id } } }),
     done: say('document.shared_done'),
   })
   const ask = () =>
-    confirm({
+    askFirst({
       title: say('document.share_title'),
       consequence: say('document.share_text', { name: document.original_filename }),
       confirm: say('document.share'),
       is_final: true,
-      onConfirm: () => share.mutate(),
+      deed: share,
     })
   if (document.visibility !== 'team') return null
   return (
@@ -34,7 +32,6 @@ export function ShareButton({ document }: { document: Document }) {
       <Button
         size="compact-xs"
         variant="subtle"
-        loading={share.isPending}
         aria-label={say('document.share_of', { name: document.original_filename })}
         onClick={ask}
       >

@@ -1,7 +1,7 @@
 import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '../../../../shared/api/limits.generated.ts'
-import { api, type Schemas } from '../../../../shared/api/operator.ts'
+import type { Schemas } from '../../../../shared/api/operator.ts'
 import { DeedDialog } from '../../../../shared/ui/DeedDialog.tsx'
 import { groupsOf, ibanFault } from '../../bank/iban.ts'
 import { allOrganizationsQuery } from '../queries.ts'
@@ -31,7 +31,9 @@ export function AddAccount({ onClose }: { onClose(): void }) {
       values={values}
       check={({ iban }) => ibanFault('iban', iban, say('no_iban'))}
       changes={['bank']}
-      send={({ bic, ...body }) => api.POST('/api/operator/bank-accounts', { body: { ...body, bic: bic || null } })}
+      send={(once, { bic, ...body }) =>
+        once.POST('/api/operator/bank-accounts', { body: { ...body, bic: bic || null } })
+      }
       done={({ data }) => say('added', { name: data?.data.name ?? '' })}
     >
       {(form) => (
@@ -83,8 +85,8 @@ export function ChangeAccount({ account, onClose }: { readonly account: Account;
       values={values}
       check={(typed) => ibanFault('iban', typed.iban, say('no_iban'))}
       changes={['bank', 'organizations']}
-      send={(typed) =>
-        api.PATCH('/api/operator/bank-accounts/{id}', {
+      send={(once, typed) =>
+        once.PATCH('/api/operator/bank-accounts/{id}', {
           params: { path: { id } },
           body: {
             ...(typed.name === values.name ? {} : { name: typed.name }),

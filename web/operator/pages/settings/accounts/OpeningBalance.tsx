@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, operator, type Schemas } from '../../../../shared/api/operator.ts'
+import { operator, type Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../../shared/ui/DeedDialog.tsx'
 import { EuroInput } from '../../../../shared/ui/EuroInput.tsx'
@@ -75,8 +75,8 @@ function Give({ opening, onClose }: GiveProps) {
         whose === 'creditor' && customer_id === null ? { customer_id: say('choose') } : {}
       }
       changes={['bank', 'ledger', 'settlements']}
-      send={({ whose, customer_id, amount }) =>
-        api.POST('/api/operator/bank-accounts/{id}/opening', {
+      send={(once, { whose, customer_id, amount }) =>
+        once.POST('/api/operator/bank-accounts/{id}/opening', {
           params: { path },
           body: { customer_id: whose === 'ours' ? null : customer_id, amount },
         })
@@ -122,8 +122,8 @@ function Undo({ account_id: id, part, onClose }: UndoProps) {
       onClose={onClose}
       values={{}}
       changes={['bank', 'ledger', 'settlements']}
-      send={() =>
-        api.DELETE('/api/operator/bank-accounts/{id}/opening/{part_id}', {
+      send={(once) =>
+        once.DELETE('/api/operator/bank-accounts/{id}/opening/{part_id}', {
           params: { path: { id, part_id: part.id } },
         })
       }
