@@ -157,6 +157,8 @@ export const ERROR_CODES = {
   document_retained: 'The document was deleted and is kept as evidence only.',
   no_file: 'There is no file.',
   foreign_currency: 'The amount is not in EUR.',
+  field_empty: 'The field is empty, and cannot be accepted without a value.',
+  not_last_step: 'Only the last step can be undone.',
   letter_not_waiting: 'The letter does not wait to be sent any more.',
   not_liftable: 'What blocks the claim ends with its cause, and cannot be lifted.',
   letter_outdated: 'The letter is too old to be posted; void it, and it is made anew.',

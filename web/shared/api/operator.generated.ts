@@ -1850,7 +1850,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Say what a field is; null clears it */
+        /** Say what a field is; null clears it, and a required one waits then */
         patch: operations["correctField"];
         trace?: never;
     };
@@ -1863,8 +1863,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find a field right as it is, or take over what was read with doubt */
+        /**
+         * Find a field right as it is, or take over what was read with doubt
+         * @description 409 `field_empty` for a required field that is empty and was not read either.
+         */
         post: operations["acceptField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/invoices/{id}/extraction/steps/{step_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last step of the check back: its field is as it was before
+         * @description 409 `not_last_step` where a later step stands.
+         */
+        post: operations["undoCheckStep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5053,6 +5076,8 @@ export interface components {
              * @description UUID
              */
             accepted_by: string | null;
+            /** @description Empty it waits on: the invoice does not count as checked without it */
+            is_required: boolean;
         };
         /** Extraction */
         Extraction: {
@@ -5078,6 +5103,33 @@ export interface components {
             /** @description The pages that were read, in points */
             pages: components["schemas"]["PageSize"][];
             fields: components["schemas"]["ExtractedField"][];
+            /**
+             * InvoiceCheckStep
+             * @description What the team did last, and can undo; null after a new reading, and where nothing was done
+             */
+            last_step: {
+                /**
+                 * Format: uuid
+                 * @description UUID
+                 */
+                id: string;
+                /** @enum {string} */
+                field: "invoice_number" | "invoice_issuer" | "invoice_recipient" | "subject" | "invoice_amount_net" | "invoice_amount_gross" | "invoice_issue_date" | "invoice_due_date";
+                /** @description What the field was before; amounts in EUR */
+                before: string | number | null;
+                /** @description What the step made of it */
+                after: string | number | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds
+                 */
+                at: string;
+                /**
+                 * Format: uuid
+                 * @description UUID
+                 */
+                by: string;
+            } | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -20591,6 +20643,79 @@ export interface operations {
                 /** @description UUID */
                 id: string;
                 field: "invoice_number" | "invoice_issuer" | "invoice_recipient" | "subject" | "invoice_amount_net" | "invoice_amount_gross" | "invoice_issue_date" | "invoice_due_date";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["Extraction"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    undoCheckStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+                /** @description UUID */
+                step_id: string;
             };
             cookie?: never;
         };

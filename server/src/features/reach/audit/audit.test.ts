@@ -190,7 +190,7 @@ const EXCEPTIONS: Record<string, string> = {
       ...['markLetterReturned', 'answerDebtor', 'confirmDirectPayment', 'refuseDirectPayment', 'acceptWithdrawal'],
       ...['refuseWithdrawal', 'askCreditor', 'takeBackQuestion', 'recordFiling', 'recordTitle', 'recordCourtMessage'],
       ...['markCourtFeeInvoicePaid', 'correctCourtFeeInvoice', 'uploadTeamDocument', 'releaseDocument'],
-      ...['takeBackDocument', 'shareDocument', 'readInvoiceAgain', 'correctField', 'acceptField'],
+      ...['takeBackDocument', 'shareDocument', 'readInvoiceAgain', 'correctField', 'acceptField', 'undoCheckStep'],
     ].map((name) => [name, CLAIM_LOG]),
   ),
 }
