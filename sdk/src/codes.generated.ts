@@ -290,6 +290,8 @@ export interface ErrorCodes {
   field_empty: 'field_empty'
   /** Only the last step can be undone. */
   not_last_step: 'not_last_step'
+  /** What is changed must be compared and confirmed first. */
+  change_not_confirmed: 'change_not_confirmed'
   /** The letter does not wait to be sent any more. */
   letter_not_waiting: 'letter_not_waiting'
   /** What blocks the claim ends with its cause, and cannot be lifted. */

@@ -159,6 +159,7 @@ export const ERROR_CODES = {
   foreign_currency: 'The amount is not in EUR.',
   field_empty: 'The field is empty, and cannot be accepted without a value.',
   not_last_step: 'Only the last step can be undone.',
+  change_not_confirmed: 'What is changed must be compared and confirmed first.',
   letter_not_waiting: 'The letter does not wait to be sent any more.',
   not_liftable: 'What blocks the claim ends with its cause, and cannot be lifted.',
   letter_outdated: 'The letter is too old to be posted; void it, and it is made anew.',

@@ -34,6 +34,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'claims.imported': 'Fälle für einen Partner importiert',
   'legal_table.replaced': 'Gesetzliche Tabelle ersetzt',
   'legal_table.dropped': 'Zur mitgelieferten Tabelle zurückgekehrt',
+  'legal_table.restored': 'Frühere Fassung einer Tabelle wieder in Kraft gesetzt',
   'legal_table.row_confirmed': 'Zeile bestätigt',
   'customer.changed': 'Kunde geändert',
   'customer.invited': 'Einladung erneut gesendet',

@@ -34,6 +34,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'claims.imported': 'Cases imported for a partner',
   'legal_table.replaced': 'Legal table replaced',
   'legal_table.dropped': 'Went back to the built-in table',
+  'legal_table.restored': 'Put an earlier version of a table in force again',
   'legal_table.row_confirmed': 'Row confirmed',
   'customer.changed': 'Customer changed',
   'customer.invited': 'Invitation sent again',

@@ -3,18 +3,26 @@ import { DatePickerInput } from '@mantine/dates'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
-import { useFormat } from '../../../shared/i18n/format.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { Fault } from '../../../shared/ui/Fault.tsx'
-import { useSettingsWords } from './words.ts'
+import { api, type Schemas } from '../../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../../shared/i18n/common.ts'
+import { useFormat } from '../../../../shared/i18n/format.ts'
+import { useChange } from '../../../../shared/ui/change.tsx'
+import { Fault } from '../../../../shared/ui/Fault.tsx'
+import { useSettingsWords } from '../words.ts'
+import type { Entry } from './figures.ts'
+import { RowFigures } from './RowFigures.tsx'
+import { useLegalWords } from './words.ts'
 
-type ConfirmProps = { readonly name: Schemas['LegalTable']['name']; readonly row: Schemas['LegalTableRow'] }
+type ConfirmProps = {
+  readonly name: Schemas['LegalTable']['name']
+  readonly row: Schemas['LegalTableRow']
+  readonly figures: Entry | undefined
+}
 
 /** Confirms the figures of a row. If they were to change by now, it also asks for the next such day. */
-export function ConfirmRow({ name, row }: ConfirmProps) {
+export function ConfirmRow({ name, row, figures }: ConfirmProps) {
   const say = useSettingsWords()
+  const legal = useLegalWords()
   const common = useCommonWords()
   const { day } = useFormat()
   const { i18n } = useTranslation()
@@ -45,6 +53,7 @@ export function ConfirmRow({ name, row }: ConfirmProps) {
         closeButtonProps={{ 'aria-label': common('action.close') }}
       >
         <Stack>
+          {figures && <RowFigures row={figures} label={legal('figures')} />}
           <Text size="sm">{say('confirm.text')}</Text>
           {confirm.error && <Fault error={confirm.error} />}
           {is_late && (
