@@ -163,6 +163,21 @@ describe('invoices', () => {
     assert.ok(JSON.stringify(waiting).includes(id))
   })
 
+  test('Enter that is held down settles one field, not those that follow', async () => {
+    const id = await send('held.pdf', doubtfulInvoice('H-1'))
+    await desk.page.goto(`/operator/invoices?invoice_id=${id}`)
+    await untilFocused('Gross amount')
+    await desk.page.getByRole('button', { name: /^Invoice number/ }).focus()
+    await desk.page.keyboard.down('Enter')
+    await desk.page.getByRole('status').getByText('Invoice number accepted').waitFor()
+    await untilFocused('Gross amount')
+    await desk.page.keyboard.down('Enter')
+    assert.equal(await desk.page.getByRole('region', { name: 'Extracted fields' }).getByRole('textbox').count(), 0)
+    await desk.page.keyboard.up('Enter')
+    await desk.page.keyboard.press('Enter')
+    await desk.page.getByRole('region', { name: 'Extracted fields' }).getByLabel('Gross amount').waitFor()
+  })
+
   test('one key undoes the last step, also after the page has moved on, and the log says so', async () => {
     const id = await send('last.pdf', doubtfulInvoice('L-1'))
     await desk.team.patch(`/api/operator/invoices/${id}/extraction/fields/invoice_number`, { value: 'L-1' })

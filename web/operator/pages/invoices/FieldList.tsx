@@ -55,7 +55,8 @@ function FieldRow({ field, check }: { field: Field; check: FieldCheck }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    check.confirm(field.field)
+    // A key that is held down is for the field before, which it has settled.
+    if (!event.repeat) check.confirm(field.field)
   }
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
