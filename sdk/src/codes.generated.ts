@@ -288,6 +288,12 @@ export interface ErrorCodes {
   no_file: 'no_file'
   /** The amount is not in EUR. */
   foreign_currency: 'foreign_currency'
+  /** The field is empty, and cannot be accepted without a value. */
+  field_empty: 'field_empty'
+  /** Only the last step can be undone. */
+  not_last_step: 'not_last_step'
+  /** What is changed must be compared and confirmed first. */
+  change_not_confirmed: 'change_not_confirmed'
   /** The letter does not wait to be sent any more. */
   letter_not_waiting: 'letter_not_waiting'
   /** What blocks the claim ends with its cause, and cannot be lifted. */

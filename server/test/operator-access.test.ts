@@ -44,6 +44,8 @@ const ADMIN_ONLY = [
   'POST /api/operator/settlements',
   'PUT /api/operator/legal-tables/{name}',
   'DELETE /api/operator/legal-tables/{name}',
+  'POST /api/operator/legal-tables/{name}/compare',
+  'POST /api/operator/legal-tables/{name}/restore',
   'POST /api/operator/bank-accounts',
   'PATCH /api/operator/bank-accounts/{id}',
   'POST /api/operator/bank-accounts/{id}/opening',

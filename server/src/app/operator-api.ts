@@ -43,6 +43,7 @@ import { recordReading } from '../features/reach/audit/index.ts'
 import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
+import { legalTableChangeRoutes } from '../features/reach/legal-tables/routes.operator-change.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
 import { overviewRoutes } from '../features/reach/overview/routes.operator.ts'
 import { figureRoutes } from '../features/reach/overview/routes.operator-figures.ts'
@@ -155,6 +156,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         courtRoutes(api, deps)
         courtFeeInvoiceRoutes(api, deps)
         legalTableRoutes(api, deps)
+        legalTableChangeRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
         bankAccountRoutes(api, deps)

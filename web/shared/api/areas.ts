@@ -99,6 +99,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/court-fee-invoices/{id}/file': 'court',
   '/api/operator/legal-tables': 'legal',
   '/api/operator/legal-tables/{name}': 'legal',
+  '/api/operator/legal-tables/{name}/versions': 'legal',
   '/api/operator/claims/{id}/documents': 'claims',
   '/api/operator/documents/{id}/download': 'claims',
   '/api/operator/claims/{id}/messages': 'claims',

@@ -200,6 +200,19 @@ export const LIMITS = {
       "maxLength": 100
     }
   },
+  "LegalTableCompare": {
+    "version": {
+      "min": 1
+    }
+  },
+  "LegalTableRestore": {
+    "version": {
+      "min": 1
+    },
+    "confirm": {
+      "maxLength": 64
+    }
+  },
   "LetterNote": {
     "note": {
       "maxLength": 2000

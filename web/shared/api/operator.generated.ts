@@ -1686,11 +1686,51 @@ export interface paths {
         };
         /** One table as a whole, to add a row to */
         get: operations["getLegalTable"];
-        /** Put a table in the place of the built-in one; it holds everywhere within seconds */
+        /**
+         * Put a table in the place of the built-in one; it holds everywhere within seconds
+         * @description 409 `change_not_confirmed` where a figure jumps or past days change and `confirm` is not of this change.
+         */
         put: operations["uploadLegalTable"];
         post?: never;
-        /** Go back to the built-in table */
+        /**
+         * Go back to the built-in table
+         * @description 409 `change_not_confirmed` where a figure jumps or past days change and `confirm` is not of this change.
+         */
         delete: operations["dropLegalTable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/legal-tables/{name}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed a table when; the newest first */
+        get: operations["listLegalTableVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/legal-tables/{name}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a table would change, before it is put in force; nothing is stored */
+        post: operations["compareLegalTable"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1710,6 +1750,26 @@ export interface paths {
          * @description It holds for these figures only: a row that is changed later must be confirmed anew.
          */
         post: operations["confirmLegalRow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/legal-tables/{name}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put an earlier version in force again, as a new version
+         * @description 409 `change_not_confirmed` where a figure jumps or past days change and `confirm` is not of this change.
+         */
+        post: operations["restoreLegalTable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1850,7 +1910,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Say what a field is; null clears it */
+        /** Say what a field is; null clears it, and a required one waits then */
         patch: operations["correctField"];
         trace?: never;
     };
@@ -1863,8 +1923,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find a field right as it is, or take over what was read with doubt */
+        /**
+         * Find a field right as it is, or take over what was read with doubt
+         * @description 409 `field_empty` for a required field that is empty and was not read either.
+         */
         post: operations["acceptField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/invoices/{id}/extraction/steps/{step_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last step of the check back: its field is as it was before
+         * @description 409 `not_last_step` where a later step stands.
+         */
+        post: operations["undoCheckStep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5295,6 +5378,8 @@ export interface components {
              * @description UUID
              */
             accepted_by: string | null;
+            /** @description Empty it waits on: the invoice does not count as checked without it */
+            is_required: boolean;
         };
         /** Extraction */
         Extraction: {
@@ -5320,6 +5405,33 @@ export interface components {
             /** @description The pages that were read, in points */
             pages: components["schemas"]["PageSize"][];
             fields: components["schemas"]["ExtractedField"][];
+            /**
+             * InvoiceCheckStep
+             * @description What the team did last, and can undo; null after a new reading, and where nothing was done
+             */
+            last_step: {
+                /**
+                 * Format: uuid
+                 * @description UUID
+                 */
+                id: string;
+                /** @enum {string} */
+                field: "invoice_number" | "invoice_issuer" | "invoice_recipient" | "subject" | "invoice_amount_net" | "invoice_amount_gross" | "invoice_issue_date" | "invoice_due_date";
+                /** @description What the field was before; amounts in EUR */
+                before: string | number | null;
+                /** @description What the step made of it */
+                after: string | number | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds
+                 */
+                at: string;
+                /**
+                 * Format: uuid
+                 * @description UUID
+                 */
+                by: string;
+            } | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -6071,6 +6183,38 @@ export interface components {
             /** @description Where the row was published. */
             source: string;
         };
+        /** LegalFigureChange */
+        LegalFigureChange: {
+            /** @description Names of fields and of the entries of lists, which are counted from 1 where nothing names them. */
+            path: string[];
+            /** @description Null if it was not there. */
+            before: string | number | boolean | null;
+            /** @description Null if it is gone. */
+            after: string | number | boolean | null;
+            /** @description It changes so much that it may be a slip; see the guide. */
+            is_jump: boolean;
+        };
+        /** LegalRowChange */
+        LegalRowChange: {
+            /** @description Where in the file the row stands. */
+            list: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            valid_from: string;
+            /** @enum {string} */
+            what: "added" | "changed" | "removed";
+            /**
+             * Format: date
+             * @description The row that the figures are compared with; of a new or removed row the one that holds without it.
+             */
+            compared_with: string | null;
+            /** @description Amounts of days before today change. */
+            is_past: boolean;
+            /** @description What differs. */
+            figures: components["schemas"]["LegalFigureChange"][];
+        };
         /** LegalRowConfirm */
         LegalRowConfirm: {
             /** @description Where in the file the row stands. */
@@ -6121,6 +6265,16 @@ export interface components {
             /** @description Why an uploaded table does not hold; the other one does. */
             problem: string | null;
             /**
+             * LegalTableFault
+             * @description The same for programs: the place in the table, and a code of the catalogue.
+             */
+            fault: {
+                /** @description The place in the table, such as `AT.3.rate_bp`. */
+                field: string;
+                /** @description A code of the catalogue of errors. */
+                code: string;
+            } | null;
+            /**
              * Format: date-time
              * @description When it was uploaded.
              */
@@ -6128,6 +6282,34 @@ export interface components {
             /** @description Who uploaded it. */
             changed_by: string | null;
             rows: components["schemas"]["LegalTableRow"][];
+        };
+        /** LegalTableCompare */
+        LegalTableCompare: {
+            /** @description The whole table, as in its file; null for the built-in one. Either this or `version`. */
+            content?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description An earlier version. */
+            version?: number;
+        };
+        /** LegalTableComparison */
+        LegalTableComparison: {
+            /** @enum {string} */
+            name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            rows: components["schemas"]["LegalRowChange"][];
+            /** @description A figure jumps, or amounts of past days change. */
+            needs_words: boolean;
+            /** @description To be sent as `confirm` with exactly this change where `needs_words` is true. */
+            confirmation: string;
+            /** @description Open claims under the laws whose rows change. */
+            open_claims: number;
+        };
+        /** LegalTableRestore */
+        LegalTableRestore: {
+            /** @description Which one is to hold again. */
+            version: number;
+            /** @description The `confirmation` of the comparison with what holds now. */
+            confirm?: string;
         };
         /** LegalTableRow */
         LegalTableRow: {
@@ -6158,6 +6340,34 @@ export interface components {
             confirmed_at: string | null;
             /** @description The administrator who confirmed it. */
             confirmed_by: string | null;
+        };
+        /** LegalTableVersion */
+        LegalTableVersion: {
+            version: number;
+            /**
+             * @description restored: an earlier version again; built_in: back to the built-in table
+             * @enum {string}
+             */
+            kind: "uploaded" | "restored" | "built_in";
+            /** @description Which version it put in force again. */
+            restores: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            changed_at: string;
+            changed_by: string;
+            is_latest: boolean;
+            /**
+             * LegalTableFault
+             * @description Why this release cannot use it.
+             */
+            fault: {
+                /** @description The place in the table, such as `AT.3.rate_bp`. */
+                field: string;
+                /** @description A code of the catalogue of errors. */
+                code: string;
+            } | null;
         };
         /** Letter */
         Letter: {
@@ -12501,7 +12711,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.restored" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -12585,7 +12795,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.restored" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -19935,7 +20145,10 @@ export interface operations {
     };
     uploadLegalTable: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `confirmation` of the comparison with what holds now. */
+                confirm?: string;
+            };
             header?: never;
             path: {
                 name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
@@ -20012,7 +20225,10 @@ export interface operations {
     };
     dropLegalTable: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `confirmation` of the comparison with what holds now. */
+                confirm?: string;
+            };
             header?: never;
             path: {
                 name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
@@ -20080,6 +20296,160 @@ export interface operations {
             };
         };
     };
+    listLegalTableVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["LegalTableVersion"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    compareLegalTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalTableCompare"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["LegalTableComparison"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     confirmLegalRow: {
         parameters: {
             query?: never;
@@ -20134,6 +20504,90 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    restoreLegalTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalTableRestore"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["LegalTable"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
@@ -20960,6 +21414,79 @@ export interface operations {
                 /** @description UUID */
                 id: string;
                 field: "invoice_number" | "invoice_issuer" | "invoice_recipient" | "subject" | "invoice_amount_net" | "invoice_amount_gross" | "invoice_issue_date" | "invoice_due_date";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["Extraction"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    undoCheckStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+                /** @description UUID */
+                step_id: string;
             };
             cookie?: never;
         };

@@ -45,6 +45,7 @@ export const ADMINISTRATION_ACTIONS = [
   'webhook.tested',
   'legal_table.replaced',
   'legal_table.dropped',
+  'legal_table.restored',
   'legal_table.row_confirmed',
   'claims.imported',
   'customer.changed',

@@ -137,6 +137,7 @@ export const useAuditWords = areaWords('audit', {
       legal_table: {
         replaced: 'gesetzliche Tabelle ersetzt',
         dropped: 'zur mitgelieferten Tabelle zurückgekehrt',
+        restored: 'frühere Fassung einer gesetzlichen Tabelle wieder in Kraft gesetzt',
         row_confirmed: 'Zeile bestätigt',
       },
       customer: {
@@ -316,6 +317,7 @@ export const useAuditWords = areaWords('audit', {
       legal_table: {
         replaced: 'legal table replaced',
         dropped: 'went back to the built-in table',
+        restored: 'earlier version of a legal table put in force again',
         row_confirmed: 'row confirmed',
       },
       customer: {
