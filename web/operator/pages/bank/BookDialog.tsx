@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
+import type { Amount } from '../../../shared/i18n/typed-money.ts'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { MoneyInput } from '../../../shared/ui/MoneyInput.tsx'
 import { type Doubt, effectOf } from './accept.ts'
 import classes from './bank.module.css'
 import { type ChosenClaim, ClaimField } from './ClaimField.tsx'
@@ -34,7 +35,7 @@ type ClaimRow = Row<ChosenClaim>
 const ASKED_MS = 600
 
 let rows_made = 0
-const newRow = (claim: ChosenClaim | null = null, amount: number | string = ''): ClaimRow => ({
+const newRow = (claim: ChosenClaim | null = null, amount: Amount = ''): ClaimRow => ({
   key: `row-${++rows_made}`,
   claim,
   amount,
@@ -175,7 +176,7 @@ function PartFields({ row, entry, left, number, is_only, fault, onChange, onRemo
         error={fault === 'no_amount' ? undefined : faultText}
         onChange={(claim) => onChange({ claim })}
       />
-      <EuroInput
+      <MoneyInput
         label={is_only ? say('amount') : say('amount_of', { number })}
         description={open === undefined ? undefined : say('owes', { amount: money(open), day: day(entry.value_date) })}
         value={row.amount}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { doubtOf, effectOf, SURE, strengthOf } from './accept.ts'
 import { refundable, refusalOf } from './entry.ts'
-import { firstAmount, leftOf, rowFault } from './parts.ts'
+import { firstAmount, leftOf, type Row, rowFault } from './parts.ts'
 
 const suggestion = { score: 0.95, payment_id: null, open_amount: 100, case_status: 'open' as const }
 
@@ -96,11 +96,12 @@ test('a refund sends back the surplus and what nobody has claimed', () => {
 })
 
 test('a division shows its rest, and says what is missing in a row', () => {
-  const rows = [
+  const rows: Row<{ id: string }>[] = [
     { key: 'a', claim: { id: '1' }, amount: 30.1 },
     { key: 'b', claim: { id: '1' }, amount: '' },
     { key: 'c', claim: null, amount: 5 },
     { key: 'd', claim: { id: '2' }, amount: 0 },
+    { key: 'e', claim: { id: '3' }, amount: Number.NaN },
   ]
   assert.equal(leftOf(100.3, rows), 65.2)
   assert.equal(leftOf(10, rows), -25.1)
@@ -108,6 +109,6 @@ test('a division shows its rest, and says what is missing in a row', () => {
   assert.equal(firstAmount(-1, 200), 0)
   assert.deepEqual(
     rows.map((row) => rowFault(rows, row)),
-    ['twice', 'twice', 'no_claim', 'no_amount'],
+    ['twice', 'twice', 'no_claim', 'no_amount', 'no_amount'],
   )
 })

@@ -3,8 +3,9 @@ import { CLAIM_MONEY } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import type { Amount } from '../../../shared/i18n/typed-money.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
-import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
+import { MoneyInput } from '../../../shared/ui/MoneyInput.tsx'
 import { effectsOf } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
 import { type ClaimFile, todayOf } from './file.ts'
@@ -13,7 +14,7 @@ import { useActionWords } from './words.actions.ts'
 import { usePartWords } from './words.parts.ts'
 
 type Method = Schemas['Payment']['payment_method']
-type Values = { amount: number | string; payment_date: string; method: Method; reference: string; notes: string }
+type Values = { amount: Amount; payment_date: string; method: Method; reference: string; notes: string }
 
 /** The ways in which money reaches the team; the partner API has more. */
 const METHODS = ['bank_transfer', 'direct_debit', 'card', 'cash', 'online_payment', 'other'] as const
@@ -49,11 +50,11 @@ export function PaymentDialog({ file, onClose }: { file: ClaimFile; onClose(): v
         <>
           <Consequences effects={effectsOf(file, 'payment')} />
           <Group grow align="flex-start">
-            <EuroInput
+            <MoneyInput
               label={part('payment.amount')}
               description={part('payment.open', { amount: money(file.outstanding_amount) })}
               required
-              max={LIMITS.PaymentCreate.amount.max}
+              {...LIMITS.PaymentCreate.amount}
               data-autofocus
               {...form.getInputProps('amount')}
             />

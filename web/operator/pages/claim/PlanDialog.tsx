@@ -5,8 +5,8 @@ import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
-import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { MoneyInput } from '../../../shared/ui/MoneyInput.tsx'
 import { effectsOf } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
 import { type ClaimFile, todayOf } from './file.ts'
@@ -106,10 +106,10 @@ function Parts({ form }: { form: ReturnType<typeof useForm<Values>> }) {
                   />
                 </Table.Td>
                 <Table.Td>
-                  <EuroInput
+                  <MoneyInput
                     size="xs"
                     required
-                    max={LIMITS.InstallmentPlanCreate.installments.amount.max}
+                    {...LIMITS.InstallmentPlanCreate.installments.amount}
                     aria-label={say('plan.amount_of', { number })}
                     {...form.getInputProps(`installments.${index}.amount`)}
                   />
