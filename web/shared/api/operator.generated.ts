@@ -5422,6 +5422,30 @@ export interface components {
             /** @description EUR of it that are claimed */
             open_amount: number;
         };
+        /** IfPaid */
+        IfPaid: {
+            /** @description Whether the claim closes by the payment. */
+            closes: boolean;
+            /** @description True for a claim that is closed already: it takes the money and stays so. */
+            stays_closed: boolean;
+            /** @description EUR that are open after it, with interest and costs of today. */
+            remains: number;
+            /** @description EUR of the payment that exceed the whole debt. */
+            surplus: number;
+            /** @description What is still open by the allocation of the law and is waived, as the claim closes as paid. */
+            waived: components["schemas"]["IfPaidWaived"];
+        };
+        /** IfPaidWaived */
+        IfPaidWaived: {
+            /** @description EUR of the invoices. */
+            principal: number;
+            /** @description EUR of interest. */
+            interest: number;
+            /** @description EUR of costs. */
+            costs: number;
+            /** @description EUR of all of it. */
+            total: number;
+        };
         /** Installment */
         Installment: {
             /** @description The place of the instalment in the plan, from 1. */
@@ -8882,6 +8906,41 @@ export interface components {
             unmatched: number;
             /** @description Those that another file has brought before. */
             duplicates: number;
+        };
+        /** TeamBalance */
+        TeamBalance: {
+            /**
+             * Format: uuid
+             * @description The claim that was asked about.
+             */
+            claim_id: string;
+            /**
+             * Format: date
+             * @description The day up to which everything is counted, that day included.
+             */
+            as_of: string;
+            /**
+             * @description The currency of all amounts; always EUR.
+             * @enum {string}
+             */
+            currency: "EUR";
+            /**
+             * @description The country whose law was used; null where we know the law of neither party’s country. Then nothing bears interest.
+             * @enum {string|null}
+             */
+            law: "AT" | "DE" | null;
+            /** @description Everything that was counted, in the order of the account. */
+            lines: components["schemas"]["BalanceLine"][];
+            /** @description What is still owed on this day. */
+            totals: components["schemas"]["BalanceTotals"];
+            /** @description By how much the debt grows with each day that follows. */
+            interest_per_day: components["schemas"]["BalanceInterestPerDay"];
+            /** @description The rows of the law’s tables that were used. */
+            legal_basis: components["schemas"]["LegalBasis"][];
+            /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
+            warnings: components["schemas"]["TableWarning"][];
+            /** @description What the payment that was asked about would do, were it booked now; null where none was asked about. */
+            if_paid: components["schemas"]["IfPaid"] | null;
         };
         /** TeamClaim */
         TeamClaim: {
@@ -16247,6 +16306,8 @@ export interface operations {
             query?: {
                 /** @description YYYY-MM-DD, that day included; today in Vienna when it is left out. At most ten years ahead. */
                 as_of?: string;
+                /** @description EUR of a payment with the value date `as_of`, of which `if_paid` then tells what it would do. */
+                payment?: number;
             };
             header?: never;
             path: {
@@ -16270,7 +16331,7 @@ export interface operations {
                          */
                         success: true;
                         /** @description What the request asked for, made or changed. */
-                        data: components["schemas"]["Balance"];
+                        data: components["schemas"]["TeamBalance"];
                     };
                 };
             };

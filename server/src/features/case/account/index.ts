@@ -3,13 +3,13 @@ export {
   type Booking,
   book,
   closeClaim,
-  closesBy,
   enter,
   limitOwnFees,
   reopenClaim,
   reopening,
   withEntries,
 } from './booking.ts'
+export { closesBy } from './if-paid.ts'
 export { closeOldAccounts, reckonOldLimits } from './jobs.ts'
 export { lateNews, takeBackCharges } from './late-news.ts'
 export { LETTER_FEES_PAID } from './letter-fees.ts'
