@@ -5432,6 +5432,8 @@ export interface components {
             remains: number;
             /** @description EUR of the payment that exceed the whole debt. */
             surplus: number;
+            /** @description Whether the day lies so long before the first invoice that the team is asked to confirm it. */
+            is_date_unlikely: boolean;
             /** @description What is still open by the allocation of the law and is waived, as the claim closes as paid. */
             waived: components["schemas"]["IfPaidWaived"];
         };
@@ -7404,39 +7406,6 @@ export interface components {
              * @description The token or the member of our team that recorded or reversed it last; null where a job of ours did.
              */
             updated_by: string | null;
-        };
-        /** PaymentCreate */
-        PaymentCreate: {
-            /** @description EUR that the debtor paid. More than is owed is recorded too. */
-            amount: number;
-            /**
-             * @description The currency of the amount; only EUR, which is the default.
-             * @enum {string}
-             */
-            currency?: "EUR";
-            /**
-             * Format: date
-             * @description The day on which the debtor paid. Not in the future; today in Vienna when it is left out.
-             */
-            payment_date?: string;
-            /**
-             * Format: date
-             * @description The day on which the money counts. What it pays off bears interest up to that day, that day included. Not in the future. Default: `payment_date`.
-             */
-            value_date?: string;
-            /**
-             * @description How the debtor paid. Default `bank_transfer`.
-             * @enum {string}
-             */
-            method?: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
-            /** @description The remittance text or another reference of the payment. Null where there is none. */
-            reference?: string | null;
-            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
-            external_reference?: string | null;
-            /** @description Anything else about the payment, for people. Null where there is none. */
-            notes?: string | null;
-            /** @description The account that the money came from. We keep it and never answer it. */
-            iban?: string | null;
         };
         /** PaymentOrder */
         PaymentOrder: {
@@ -9588,6 +9557,41 @@ export interface components {
             customer_id: string | null;
             customer_name: string | null;
             debtor_name: string;
+        };
+        /** TeamPaymentCreate */
+        TeamPaymentCreate: {
+            /** @description EUR that the debtor paid. More than is owed is recorded too. */
+            amount: number;
+            /**
+             * @description The currency of the amount; only EUR, which is the default.
+             * @enum {string}
+             */
+            currency?: "EUR";
+            /**
+             * Format: date
+             * @description The day on which the debtor paid. Not in the future; today in Vienna when it is left out.
+             */
+            payment_date?: string;
+            /**
+             * Format: date
+             * @description The day on which the money counts. What it pays off bears interest up to that day, that day included. Not in the future. Default: `payment_date`.
+             */
+            value_date?: string;
+            /**
+             * @description How the debtor paid. Default `bank_transfer`.
+             * @enum {string}
+             */
+            method?: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
+            reference?: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
+            external_reference?: string | null;
+            /** @description Anything else about the payment, for people. Null where there is none. */
+            notes?: string | null;
+            /** @description The account that the money came from. We keep it and never answer it. */
+            iban?: string | null;
+            /** @description True for a day more than a year before the first invoice, which is refused as unlikely otherwise. */
+            date_confirmed?: boolean;
         };
         /** TeamPaymentReport */
         TeamPaymentReport: {
@@ -15087,7 +15091,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaymentCreate"];
+                "application/json": components["schemas"]["TeamPaymentCreate"];
             };
         };
         responses: {

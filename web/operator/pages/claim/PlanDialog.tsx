@@ -73,7 +73,7 @@ export function PlanDialog({ file, onClose }: { file: ClaimFile; onClose(): void
         />
       </Group>
       <Parts form={form} />
-      <Missing open={open} parts={installments} />
+      <Missing file={file} parts={installments} />
     </FormDialog>
   )
 }
@@ -123,13 +123,20 @@ function Parts({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   )
 }
 
-function Missing({ open, parts }: { open: number; parts: readonly Part[] }) {
+/** What the plan is for, as the organisation has its claims closed: the invoices, or the balance of today. */
+function Missing({ file, parts }: { file: ClaimFile; parts: readonly Part[] }) {
   const say = usePartWords()
   const { money } = useFormat()
+  const { plan_amount: open, outstanding_amount, balance } = file
+  const measure = open === outstanding_amount ? 'invoices' : 'balance'
+  const besides = Math.round((balance.totals.total - open) * 100) / 100
   const missing = missingOf(open, parts)
   return (
     <Stack gap={0} aria-live="polite">
-      <Text size="sm">{say('plan.sum', { sum: money(open - missing), open: money(open) })}</Text>
+      <Text size="sm">{say(`plan.sum.${measure}`, { sum: money(open - missing), open: money(open) })}</Text>
+      {measure === 'invoices' && besides > 0 && (
+        <Text size="sm">{say('plan.falls_away', { amount: money(besides) })}</Text>
+      )}
       {missing !== 0 && (
         <Text size="sm" c="var(--mantine-color-error)">
           {missing > 0

@@ -163,7 +163,11 @@ test('what a payment would do is what it does', async () => {
     assert.deepEqual({ ...balance, if_paid: null }, before)
     const { waived, ...told } = if_paid
     const remains = closes || is_closed ? 0 : cents(whole - amount)
-    assert.deepEqual(told, { closes, stays_closed: is_closed, remains, surplus }, String(amount))
+    assert.deepEqual(
+      told,
+      { closes, stays_closed: is_closed, is_date_unlikely: false, remains, surplus },
+      String(amount),
+    )
     assert.equal(waived.total, waives ? cents(whole - amount) : 0)
 
     await pay(partner, id, { amount })
@@ -183,6 +187,8 @@ test('a payment of another day is told with its value date, and one that cannot 
   const ask = (query: string) => team.get(`/api/operator/claims/${id}/balance?${query}`)
   const { if_paid } = (await ask('payment=1000&as_of=2026-01-15')).json().data
   assert.deepEqual([if_paid.closes, if_paid.waived.total], [true, 0], 'nothing was in default on that day')
+  const odd = (await ask('payment=1000&as_of=1999-01-15')).json().data
+  assert.deepEqual([if_paid.is_date_unlikely, odd.if_paid.is_date_unlikely], [false, true])
   const ahead = (await ask('payment=1000&as_of=2027-01-15')).json().data
   assert.deepEqual(ahead.if_paid, (await ask('payment=1000')).json().data.if_paid, 'money counts today at the latest')
   for (const amount of ['0', '-5', '1.005', '1,50', '1000000000'])

@@ -1,4 +1,4 @@
-import type { DateOnly } from '../../../kernel/dates.ts'
+import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { type ClaimRow, closureByPayment, isPaidInFull } from '../claims/index.ts'
@@ -8,6 +8,7 @@ import { reviewCharges } from './rules/costs.ts'
 import { type Entry, newEntry } from './rules/entries.ts'
 import type { BalanceFacts, IfPaid } from './rules/facts.ts'
 import { surplusOf } from './rules/surplus.ts'
+import { isUnlikelyDay } from './rules/unlikely-day.ts'
 import { computeBalance } from './rules.ts'
 import { readFacts } from './service.ts'
 import { mayExceed } from './surplus.ts'
@@ -49,6 +50,7 @@ export async function readIfPaid(
     stays_closed,
     remains_cents: closes || stays_closed ? 0 : computeBalance(known).total_open_cents,
     surplus_cents,
+    is_date_unlikely: isUnlikelyDay(value_date, facts.entries, dayInVienna(claim.created_at)),
     waived: waivedIn(closes ? closingEntries(known, closureByPayment(claim)) : []),
   }
 }

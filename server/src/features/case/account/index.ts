@@ -26,6 +26,7 @@ export {
   type LineKind,
 } from './rules/facts.ts'
 export { barredInvoices } from './rules/limitation.ts'
+export { isUnlikelyDay } from './rules/unlikely-day.ts'
 export { computeBalance } from './rules.ts'
 export { Balance, balanceOut, TableWarnings } from './schema.ts'
 export { readBalance, readCourtFacts, readFacts, readLaw } from './service.ts'

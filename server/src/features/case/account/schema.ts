@@ -155,6 +155,9 @@ const IfPaidOut = strictObject('IfPaid', {
   }),
   remains: Amount('EUR that are open after it, with interest and costs of today.'),
   surplus: Amount('EUR of the payment that exceed the whole debt.'),
+  is_date_unlikely: Type.Boolean({
+    description: 'Whether the day lies so long before the first invoice that the team is asked to confirm it.',
+  }),
   waived: about(Waived, 'What is still open by the allocation of the law and is waived, as the claim closes as paid.'),
 })
 
@@ -165,15 +168,8 @@ export const TeamBalance = strictObject('TeamBalance', {
   }),
 })
 
-export const ifPaidOut = ({
-  closes,
-  stays_closed,
-  remains_cents,
-  surplus_cents,
-  waived,
-}: IfPaid): Static<typeof IfPaidOut> => ({
-  closes,
-  stays_closed,
+export const ifPaidOut = ({ remains_cents, surplus_cents, waived, ...same }: IfPaid): Static<typeof IfPaidOut> => ({
+  ...same,
   remains: euro(remains_cents),
   surplus: euro(surplus_cents),
   waived: {

@@ -123,5 +123,6 @@ export type IfPaid = {
   readonly stays_closed: boolean
   readonly remains_cents: number
   readonly surplus_cents: number
+  readonly is_date_unlikely: boolean
   readonly waived: Readonly<Record<Part, number>>
 }
