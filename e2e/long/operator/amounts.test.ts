@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { camtOf, openClientMoney } from '../../bank.ts'
 import { assertAccessible } from '../../browser.ts'
-import { makeCollectable } from '../../cases.ts'
+import { makeCollectable, upload } from '../../cases.ts'
 import { useDesk } from '../../desk.ts'
 
 const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ')
@@ -16,8 +17,9 @@ describe('amounts', () => {
   } as const
 
   /** A claim with one letter, whose fee and interest come on top of the invoice. */
-  async function makeDemanded(amount: number): Promise<string> {
-    const { id } = await makeCollectable(desk.partner, { amount })
+  async function makeDemanded(amount: number, last_name = 'Canary-Maier'): Promise<string> {
+    const person = { first_name: 'Eva', last_name }
+    const { id } = await makeCollectable(desk.partner, { amount, debtor: { person } })
     for (const to_stage of ['in_processing', 'first_demand_letter'])
       await desk.team.post(`/api/operator/claims/${id}/stage`, { to_stage })
     return id
@@ -203,5 +205,27 @@ describe('amounts', () => {
     await form.waitFor({ state: 'detached' })
     const [payment] = (await fileOf(id)).payments
     assert.equal(payment.status, 'reversed')
+  })
+
+  test('at the bank what closes a claim with a rest is asked about, and the payment leads back to its entry', async () => {
+    await openClientMoney(desk.house.admin, desk.partner.organization_id)
+    const id = await makeDemanded(1_000, 'Waldner')
+    const booked = [{ amount: 1_000, text: 'Danke', name: 'Eva Waldner', reference: 'W1' }]
+    await upload(desk.team, '/api/operator/bank-statements', 'statement.xml', camtOf(booked))
+    await desk.page.goto('/operator/bank?q=Waldner')
+    const chosen = desk.page.getByRole('region', { name: 'Chosen entry' })
+    await chosen.getByText(/^This pays the invoices\. €\S+ are waived, and the claim is closed\.$/).waitFor()
+    await chosen.getByRole('button', { name: /^Book: MW/ }).click()
+    const form = desk.page.getByRole('dialog', { name: 'Assign the entry' })
+    await form.getByText(/€1,000\.00 will be booked to MW\d+ \(Eva Waldner\)\. .*They are waived\.$/).waitFor()
+    await assertAccessible(desk.page)
+    await form.getByRole('button', { name: 'Book', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+    assert.equal((await fileOf(id)).closure_reason, 'paid')
+
+    await desk.page.goto(`/operator/claims/${id}?tab=payments`)
+    await desk.page.getByRole('link', { name: 'Take back at the entry' }).click()
+    await chosen.getByText('Eva Waldner').first().waitFor()
+    assert.match(desk.page.url(), /entry_id=/)
   })
 })
