@@ -3,7 +3,8 @@ import type { Language } from './language.ts'
 /** How people type amounts and days. What can be meant in two ways is refused, never guessed. */
 
 const MARK: Readonly<Record<Language, '.' | ','>> = { de: ',', en: '.' }
-const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/
+/** Nobody groups behind a nought: „0.125" is meant as a fraction. */
+const GROUPED = /^[1-9]\d{0,2}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/
 const PLAIN = /^\d{1,12}$/
 /** The largest amount that the interface takes: 999,999,999.99 EUR. */
 const MAX_CENTS = 99_999_999_999
@@ -28,13 +29,27 @@ export function typedCents(text: string, language: Language | null): number | un
   return cents <= MAX_CENTS ? cents : undefined
 }
 
-/** The amount alone, without its currency. */
+/** A currency stands before the amount or behind it: within it, as in „12€50", it stands for a decimal mark. */
+const CURRENCY_BEFORE = /^(?:€|euro?(?![a-z.]))/iu
+const CURRENCY_BEHIND = /(?:€|(?<![a-z])euro?\.?)$/iu
+/** What other programs put around and between digits and nobody sees. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const BLANKS = /[\u00a0\u2007-\u2009\u202f]/g
+const WIDE = /[\uff0b\uff0c\uff0e\uff10-\uff19]/g
+
+/** The amount alone: without its currency, with plain digits, with noughts for the dash of „250,-". */
 const figureIn = (text: string): string =>
   text
-    .replace(/€|eur(?:o)?\b\.?/giu, '')
-    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(UNSEEN, '')
+    .replace(BLANKS, ' ')
+    .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .trim()
-    .replace(/[.,](?:--?|–|—)$/, '')
+    .replace(CURRENCY_BEFORE, '')
+    .trimStart()
+    .replace(CURRENCY_BEHIND, '')
+    .trimEnd()
+    .replace(/^\+ ?/, '')
+    .replace(/([.,])(?:--?|–|—)$/, (_, mark: string) => `${mark}00`)
 
 /**
  * The language in which amounts of one writer are written, as those show that can be read in one way only. Null where none

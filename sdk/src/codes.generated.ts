@@ -48,6 +48,8 @@ export interface ErrorCodes {
   in_the_future: 'in_the_future'
   /** The time lies too far ahead. */
   too_far_ahead: 'too_far_ahead'
+  /** The day lies so long before the invoices of the claim that it is hardly meant. */
+  date_unlikely: 'date_unlikely'
   /** The amounts do not add up to what they must. */
   wrong_sum: 'wrong_sum'
   /** The amount makes a sum larger than the largest that can be stored. */

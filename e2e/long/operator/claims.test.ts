@@ -35,7 +35,7 @@ describe('claims', () => {
     await desk.team.post(`/api/operator/claims/${id}/hold`, { held: true })
     await desk.page.goto('/operator/claims')
     // Newest is the default, so largest comes first too.
-    await desk.page.getByRole('button', { name: 'Outstanding' }).click()
+    await desk.page.getByRole('button', { name: 'Still open' }).click()
     await desk.page.getByRole('row').nth(1).getByText('Zwettl').waitFor()
     assert.match(desk.page.url(), /sort=outstanding/)
     await desk.page.getByRole('row').nth(1).getByRole('img', { name: 'Held' }).waitFor()

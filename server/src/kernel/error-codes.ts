@@ -27,6 +27,7 @@ export const ERROR_CODES = {
   in_the_past: 'The time must not have passed.',
   in_the_future: 'The time must not lie ahead.',
   too_far_ahead: 'The time lies too far ahead.',
+  date_unlikely: 'The day lies so long before the invoices of the claim that it is hardly meant.',
   wrong_sum: 'The amounts do not add up to what they must.',
   sum_too_large: 'The amount makes a sum larger than the largest that can be stored.',
   several_primary: 'Only one entry of the list can be the primary one.',

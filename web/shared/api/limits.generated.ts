@@ -792,24 +792,6 @@ export const LIMITS = {
       "maxLength": 200
     }
   },
-  "PaymentCreate": {
-    "amount": {
-      "min": 0.01,
-      "max": 999999999.99
-    },
-    "reference": {
-      "maxLength": 255
-    },
-    "external_reference": {
-      "maxLength": 255
-    },
-    "notes": {
-      "maxLength": 2000
-    },
-    "iban": {
-      "maxLength": 50
-    }
-  },
   "PaymentReversal": {
     "note": {
       "maxLength": 2000
@@ -1001,6 +983,24 @@ export const LIMITS = {
   "TeamDocumentUpload": {
     "description": {
       "maxLength": 2000
+    }
+  },
+  "TeamPaymentCreate": {
+    "amount": {
+      "min": 0.01,
+      "max": 999999999.99
+    },
+    "reference": {
+      "maxLength": 255
+    },
+    "external_reference": {
+      "maxLength": 255
+    },
+    "notes": {
+      "maxLength": 2000
+    },
+    "iban": {
+      "maxLength": 50
     }
   },
   "TitleBody": {

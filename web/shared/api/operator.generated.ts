@@ -5776,6 +5776,32 @@ export interface components {
             /** @description EUR of it that are claimed */
             open_amount: number;
         };
+        /** IfPaid */
+        IfPaid: {
+            /** @description Whether the claim closes by the payment. */
+            closes: boolean;
+            /** @description True for a claim that is closed already: it takes the money and stays so. */
+            stays_closed: boolean;
+            /** @description EUR that are open after it, with interest and costs of today. */
+            remains: number;
+            /** @description EUR of the payment that exceed the whole debt. */
+            surplus: number;
+            /** @description Whether the day lies so long before the first invoice that the team is asked to confirm it. */
+            is_date_unlikely: boolean;
+            /** @description What is still open by the allocation of the law and is waived, as the claim closes as paid. */
+            waived: components["schemas"]["IfPaidWaived"];
+        };
+        /** IfPaidWaived */
+        IfPaidWaived: {
+            /** @description EUR of the invoices. */
+            principal: number;
+            /** @description EUR of interest. */
+            interest: number;
+            /** @description EUR of costs. */
+            costs: number;
+            /** @description EUR of all of it. */
+            total: number;
+        };
         /** Installment */
         Installment: {
             /** @description The place of the instalment in the plan, from 1. */
@@ -7915,39 +7941,6 @@ export interface components {
              */
             updated_by: string | null;
         };
-        /** PaymentCreate */
-        PaymentCreate: {
-            /** @description EUR that the debtor paid. More than is owed is recorded too. */
-            amount: number;
-            /**
-             * @description The currency of the amount; only EUR, which is the default.
-             * @enum {string}
-             */
-            currency?: "EUR";
-            /**
-             * Format: date
-             * @description The day on which the debtor paid. Not in the future; today in Vienna when it is left out.
-             */
-            payment_date?: string;
-            /**
-             * Format: date
-             * @description The day on which the money counts. What it pays off bears interest up to that day, that day included. Not in the future. Default: `payment_date`.
-             */
-            value_date?: string;
-            /**
-             * @description How the debtor paid. Default `bank_transfer`.
-             * @enum {string}
-             */
-            method?: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
-            /** @description The remittance text or another reference of the payment. Null where there is none. */
-            reference?: string | null;
-            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
-            external_reference?: string | null;
-            /** @description Anything else about the payment, for people. Null where there is none. */
-            notes?: string | null;
-            /** @description The account that the money came from. We keep it and never answer it. */
-            iban?: string | null;
-        };
         /** PaymentOrder */
         PaymentOrder: {
             /**
@@ -9451,6 +9444,41 @@ export interface components {
             /** @description Those that another file has brought before. */
             duplicates: number;
         };
+        /** TeamBalance */
+        TeamBalance: {
+            /**
+             * Format: uuid
+             * @description The claim that was asked about.
+             */
+            claim_id: string;
+            /**
+             * Format: date
+             * @description The day up to which everything is counted, that day included.
+             */
+            as_of: string;
+            /**
+             * @description The currency of all amounts; always EUR.
+             * @enum {string}
+             */
+            currency: "EUR";
+            /**
+             * @description The country whose law was used; null where we know the law of neither party’s country. Then nothing bears interest.
+             * @enum {string|null}
+             */
+            law: "AT" | "DE" | null;
+            /** @description Everything that was counted, in the order of the account. */
+            lines: components["schemas"]["BalanceLine"][];
+            /** @description What is still owed on this day. */
+            totals: components["schemas"]["BalanceTotals"];
+            /** @description By how much the debt grows with each day that follows. */
+            interest_per_day: components["schemas"]["BalanceInterestPerDay"];
+            /** @description The rows of the law’s tables that were used. */
+            legal_basis: components["schemas"]["LegalBasis"][];
+            /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
+            warnings: components["schemas"]["TableWarning"][];
+            /** @description What the payment that was asked about would do, were it booked now; null where none was asked about. */
+            if_paid: components["schemas"]["IfPaid"] | null;
+        };
         /** TeamClaim */
         TeamClaim: {
             /**
@@ -10097,6 +10125,41 @@ export interface components {
             customer_id: string | null;
             customer_name: string | null;
             debtor_name: string;
+        };
+        /** TeamPaymentCreate */
+        TeamPaymentCreate: {
+            /** @description EUR that the debtor paid. More than is owed is recorded too. */
+            amount: number;
+            /**
+             * @description The currency of the amount; only EUR, which is the default.
+             * @enum {string}
+             */
+            currency?: "EUR";
+            /**
+             * Format: date
+             * @description The day on which the debtor paid. Not in the future; today in Vienna when it is left out.
+             */
+            payment_date?: string;
+            /**
+             * Format: date
+             * @description The day on which the money counts. What it pays off bears interest up to that day, that day included. Not in the future. Default: `payment_date`.
+             */
+            value_date?: string;
+            /**
+             * @description How the debtor paid. Default `bank_transfer`.
+             * @enum {string}
+             */
+            method?: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
+            /** @description The remittance text or another reference of the payment. Null where there is none. */
+            reference?: string | null;
+            /** @description Your own id of the payment, or that of your bank. Null where there is none. */
+            external_reference?: string | null;
+            /** @description Anything else about the payment, for people. Null where there is none. */
+            notes?: string | null;
+            /** @description The account that the money came from. We keep it and never answer it. */
+            iban?: string | null;
+            /** @description True for a day more than a year before the first invoice, which is refused as unlikely otherwise. */
+            date_confirmed?: boolean;
         };
         /** TeamPaymentReport */
         TeamPaymentReport: {
@@ -15607,7 +15670,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaymentCreate"];
+                "application/json": components["schemas"]["TeamPaymentCreate"];
             };
         };
         responses: {
@@ -16826,6 +16889,8 @@ export interface operations {
             query?: {
                 /** @description YYYY-MM-DD, that day included; today in Vienna when it is left out. At most ten years ahead. */
                 as_of?: string;
+                /** @description EUR of a payment with the value date `as_of`, of which `if_paid` then tells what it would do. */
+                payment?: number;
             };
             header?: never;
             path: {
@@ -16849,7 +16914,7 @@ export interface operations {
                          */
                         success: true;
                         /** @description What the request asked for, made or changed. */
-                        data: components["schemas"]["Balance"];
+                        data: components["schemas"]["TeamBalance"];
                     };
                 };
             };

@@ -8,6 +8,8 @@ const MINUS = '\u2212'
 
 export type Format = {
   money(euros: number): string
+  /** As money, without the currency: for fields. */
+  amount(euros: number): string
   /** Without cents, for figures that are read at a glance. */
   roundMoney(euros: number): string
   number(value: number): string
@@ -28,6 +30,7 @@ export function formatOf(language: string): Format {
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(names, { timeZone: ZONE, ...options })
   const signed = (text: string): string => text.replace('-', MINUS)
   const money = number({ style: 'currency', currency: 'EUR' })
+  const amount = number({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const round_money = number({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const plain = number({})
   const day = date({ day: '2-digit', month: '2-digit', year: 'numeric' })
@@ -36,6 +39,7 @@ export function formatOf(language: string): Format {
   const long_month = date({ month: 'long', year: 'numeric' })
   return {
     money: (euros) => signed(money.format(euros)),
+    amount: (euros) => signed(amount.format(euros)),
     roundMoney: (euros) => signed(round_money.format(euros)),
     number: (value) => signed(plain.format(value)),
     percent: (share, digits = 0) =>

@@ -1,12 +1,15 @@
 import { ActionIcon, Alert, Button, Checkbox, Group, List, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconPlus, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
+import type { Amount } from '../../../shared/i18n/typed-money.ts'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
-import { type Doubt, effectOf } from './accept.ts'
+import { MoneyInput } from '../../../shared/ui/MoneyInput.tsx'
+import { isTold, useIfPaid, useIfPaidText } from '../claim/if-paid.ts'
+import { useIfPaidWords } from '../claim/words.if-paid.ts'
+import type { Doubt } from './accept.ts'
 import classes from './bank.module.css'
 import { type ChosenClaim, ClaimField } from './ClaimField.tsx'
 import { centsOf } from './cents.ts'
@@ -34,7 +37,7 @@ type ClaimRow = Row<ChosenClaim>
 const ASKED_MS = 600
 
 let rows_made = 0
-const newRow = (claim: ChosenClaim | null = null, amount: number | string = ''): ClaimRow => ({
+const newRow = (claim: ChosenClaim | null = null, amount: Amount = ''): ClaimRow => ({
   key: `row-${++rows_made}`,
   claim,
   amount,
@@ -52,6 +55,7 @@ export function BookDialog({ entry, suggestion, doubt, deed, onStart, onClose }:
   const say = useBankDialogWords()
   const bank = useBankWords()
   const { money, day } = useFormat()
+  const queries = useQueryClient()
   const { rest } = entry
   const [rows, setRows] = useState<readonly ClaimRow[]>(() => [
     newRow(suggestion && claimOf(suggestion), suggestion ? rest : ''),
@@ -69,7 +73,9 @@ export function BookDialog({ entry, suggestion, doubt, deed, onStart, onClose }:
     if (performance.now() - opened_at.current < ASKED_MS) return
     setChecked(true)
     if (left < 0 || rows.some((row) => rowFault(rows, row))) return
-    onStart(deedOf(entry, rows, is_linked && rows.length === 1 ? (suggestion?.payment_id ?? null) : null))
+    const payment_id = is_linked && rows.length === 1 ? (suggestion?.payment_id ?? null) : null
+    if (!payment_id && !rows.every((row) => isTold(queries, paymentOf(entry, row)))) return
+    onStart(deedOf(entry, rows, payment_id))
   }
   return (
     <FormDialog
@@ -128,6 +134,10 @@ export function BookDialog({ entry, suggestion, doubt, deed, onStart, onClose }:
   )
 }
 
+const paymentOf = ({ value_date }: Entry, { claim, amount }: Pick<ClaimRow, 'claim' | 'amount'>) => ({
+  ...{ claim_id: claim?.id ?? '', amount, day: value_date },
+})
+
 function deedOf({ id, rest }: Entry, rows: readonly ClaimRow[], payment_id: string | null): Deed {
   const parts = rows.map(({ claim, amount }) => ({
     claim_id: claim?.id ?? '',
@@ -170,7 +180,7 @@ function PartFields({ row, entry, left, number, is_only, fault, onChange, onRemo
         error={fault === 'no_amount' ? undefined : faultText}
         onChange={(claim) => onChange({ claim })}
       />
-      <EuroInput
+      <MoneyInput
         label={is_only ? say('amount') : say('amount_of', { number })}
         description={open === undefined ? undefined : say('owes', { amount: money(open), day: day(entry.value_date) })}
         value={row.amount}
@@ -198,13 +208,13 @@ function useOpen(claim: ChosenClaim | null, { value_date }: Entry): number | und
 type WillProps = { readonly entry: Entry; readonly rows: readonly ClaimRow[]; readonly is_linked: boolean }
 
 function Will({ entry, rows, is_linked }: WillProps) {
-  const say = useBankDialogWords()
+  const say = useIfPaidWords()
   const shown = rows.filter(({ claim, amount }) => claim && centsOf(amount || 0) > 0)
   if (shown.length === 0) return null
   return (
-    <Stack gap={4} component="section" aria-label={say('will')}>
+    <Stack gap={4} component="section" aria-label={say('title')}>
       <Text size="sm" fw={600}>
-        {say('will')}
+        {say('title')}
       </Text>
       <List size="sm" spacing={4}>
         {shown.map((row) => (
@@ -217,22 +227,13 @@ function Will({ entry, rows, is_linked }: WillProps) {
   )
 }
 
-function WillText({ entry, row: { claim, amount }, is_linked }: { entry: Entry; row: ClaimRow; is_linked: boolean }) {
+function WillText({ entry, row, is_linked }: { entry: Entry; row: ClaimRow; is_linked: boolean }) {
   const say = useBankDialogWords()
-  const { money } = useFormat()
-  const open = useOpen(claim, entry)
-  if (!claim) return null
-  const names = { reference: claim.case_reference, debtor: claim.debtor_name }
+  const told = useIfPaidWords()
+  const textOf = useIfPaidText()
+  const if_paid = useIfPaid(paymentOf(entry, row))
+  if (!row.claim) return null
+  const names = { reference: row.claim.case_reference, debtor: row.claim.debtor_name }
   if (is_linked) return say('will_link', names)
-  if (open === undefined) return say('unknown')
-  const { booked, surplus, remains, closes } = effectOf(Number(amount), { open, is_settled: claim.is_settled })
-  if (booked === 0) return say('will_only_surplus', { ...names, amount: money(surplus) })
-  return [
-    say('will_pay', { ...names, amount: money(booked) }),
-    closes && say('will_close'),
-    remains > 0 && say('will_remain', { amount: money(remains) }),
-    surplus > 0 && say('will_surplus', { amount: money(surplus) }),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  return if_paid ? textOf({ ...names, amount: Number(row.amount), is_ours: true }, if_paid) : told('loading')
 }

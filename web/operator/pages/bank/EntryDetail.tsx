@@ -13,20 +13,21 @@ import { type Entry, type EntryDeed, refusalOf, type Suggestion } from './entry.
 import { groupsOf } from './iban.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { Suggestions } from './Suggestions.tsx'
+import type { Owed } from './use-open-amounts.ts'
 import { useShareWords } from './words.shares.ts'
 import { useBankWords } from './words.ts'
 
 type DetailProps = {
   readonly entry: Entry
   readonly is_busy: boolean
-  openAmountOf(suggestion: Suggestion): number
+  owedOf(suggestion: Suggestion): Owed
   onAccept(index: number): void
   onDeed(deed: EntryDeed): void
   onBack(): void
 }
 
 /** One entry: what the bank says, what it may be for, and what became of it. */
-export function EntryDetail({ entry, is_busy, openAmountOf, onAccept, onDeed, onBack }: DetailProps) {
+export function EntryDetail({ entry, is_busy, owedOf, onAccept, onDeed, onBack }: DetailProps) {
   const say = useBankWords()
   const shares = useShareWords()
   const { money } = useFormat()
@@ -63,7 +64,7 @@ export function EntryDetail({ entry, is_busy, openAmountOf, onAccept, onDeed, on
         <Differences entry={entry} />
         {entry.amount > 0 && <Money entry={entry} rest={rest} />}
         {entry.account_kind === 'own' && entry.status === 'suggested' && <Text size="sm">{say('own_account')}</Text>}
-        {rest > 0 && <Suggestions {...{ entry, is_busy, openAmountOf, onAccept }} />}
+        {rest > 0 && <Suggestions {...{ entry, is_busy, owedOf, onAccept }} />}
         {entry.assigned.length > 0 && <Assigned entry={entry} />}
         {entry.own_money > 0 && <Text size="sm">{say('own_money', { amount: money(entry.own_money) })}</Text>}
         {entry.given.map(({ kind, amount, customer_name }, index) => (

@@ -91,7 +91,7 @@ export function Inbox() {
             key={entry.id}
             entry={entry}
             is_busy={inbox.is_busy}
-            openAmountOf={inbox.openAmountOf}
+            owedOf={inbox.owedOf}
             onAccept={inbox.accept}
             onDeed={inbox.open}
             onBack={() => inbox.choose(undefined)}

@@ -2,25 +2,25 @@ import { Anchor, Badge, Button, Kbd, Stack, Text, Title } from '@mantine/core'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { linkTo } from '../../links.tsx'
 import { fileOf } from '../claim/target.ts'
-import { doubtOf, effectOf, strengthOf } from './accept.ts'
+import { doubtOf, strengthOf } from './accept.ts'
 import classes from './bank.module.css'
-import { type Entry, isSettled, type Suggestion } from './entry.ts'
+import type { Entry, Suggestion } from './entry.ts'
+import type { Owed } from './use-open-amounts.ts'
 import { useReasonWords } from './words.reasons.ts'
 import { useBankWords } from './words.ts'
 
 type SuggestionsProps = {
   readonly entry: Entry
   readonly is_busy: boolean
-  /** What a claim owes with interest and costs. */
-  openAmountOf(suggestion: Suggestion): number
+  owedOf(suggestion: Suggestion): Owed
   onAccept(index: number): void
 }
 
 /** The claims that the entry may be for, best first, each with its reason and what accepting it would do. */
-export function Suggestions({ entry, is_busy, openAmountOf, onAccept }: SuggestionsProps) {
+export function Suggestions({ entry, is_busy, owedOf, onAccept }: SuggestionsProps) {
   const say = useBankWords()
   const { rest } = entry
-  const asks = (one: Suggestion) => doubtOf(rest, { ...one, open_amount: openAmountOf(one) }) !== null
+  const asks = (one: Suggestion) => doubtOf(rest, { ...one, ...owedOf(one) }) !== null
   return (
     <Stack gap={2} component="section" aria-label={say('suggestions')}>
       <Title order={3} size="h6">
@@ -37,7 +37,7 @@ export function Suggestions({ entry, is_busy, openAmountOf, onAccept }: Suggesti
               <Kbd size="xs" mt={3} aria-hidden visibleFrom="md">
                 {index === 0 ? '↵' : index + 1}
               </Kbd>
-              <About suggestion={suggestion} rest={rest} open_amount={openAmountOf(suggestion)} />
+              <About suggestion={suggestion} rest={rest} owed={owedOf(suggestion)} />
               <Button
                 size="xs"
                 variant={index === 0 && !asks(suggestion) ? 'filled' : 'default'}
@@ -57,9 +57,9 @@ export function Suggestions({ entry, is_busy, openAmountOf, onAccept }: Suggesti
 
 const COLORS = { strong: 'teal', fair: 'yellow', weak: 'gray' } as const
 
-type AboutProps = { readonly suggestion: Suggestion; readonly rest: number; readonly open_amount: number }
+type AboutProps = { readonly suggestion: Suggestion; readonly rest: number; readonly owed: Owed }
 
-function About({ suggestion, rest, open_amount }: AboutProps) {
+function About({ suggestion, rest, owed }: AboutProps) {
   const say = useBankWords()
   const reason = useReasonWords()
   const { money, percent } = useFormat()
@@ -74,11 +74,11 @@ function About({ suggestion, rest, open_amount }: AboutProps) {
         {debtor_name}
       </Text>
       <Text size="xs" c="dimmed">
-        {[say('owes', { amount: money(open_amount) }), customer_name].filter(Boolean).join(' · ')}
+        {[say('owes', { amount: money(owed.open) }), customer_name].filter(Boolean).join(' · ')}
       </Text>
       <Text size="sm">{reason(why)}</Text>
       <Text size="sm" component="div">
-        <Effect suggestion={suggestion} rest={rest} open_amount={open_amount} />
+        <Effect suggestion={suggestion} rest={rest} owed={owed} />
       </Text>
       <Badge component="span" size="sm" mt={2} color={COLORS[strength]}>
         {say('score', { words: say(`strength.${strength}`), percent: percent(score) })}
@@ -87,13 +87,16 @@ function About({ suggestion, rest, open_amount }: AboutProps) {
   )
 }
 
-function Effect({ suggestion, rest, open_amount }: AboutProps) {
+function Effect({ suggestion, rest, owed: { if_paid } }: AboutProps) {
   const say = useBankWords()
   const { money } = useFormat()
   if (suggestion.payment_id) return say('effect.double')
-  const { surplus, remains, booked } = effectOf(rest, { open: open_amount, is_settled: isSettled(suggestion) })
-  const closed = suggestion.case_status === 'closed' ? ` ${say('effect.closed')}` : ''
-  if (booked === 0) return say('effect.settled')
-  if (surplus > 0) return say('effect.surplus', { amount: money(surplus) }) + closed
-  return (remains > 0 ? say('effect.part', { amount: money(remains) }) : say('effect.exact')) + closed
+  if (!if_paid) return say('effect.unknown')
+  const { closes, stays_closed, surplus, remains, waived } = if_paid
+  if (surplus === rest) return say('effect.settled')
+  if (surplus > 0) return say('effect.surplus', { amount: money(surplus) })
+  if (stays_closed) return say('effect.closed')
+  if (waived.total > 0) return say('effect.waives', { amount: money(waived.total) })
+  if (closes) return say('effect.exact')
+  return remains > 0 ? say('effect.part', { amount: money(remains) }) : say('effect.nothing_due')
 }

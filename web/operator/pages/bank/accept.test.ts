@@ -1,39 +1,28 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { doubtOf, effectOf, SURE, strengthOf } from './accept.ts'
+import { doubtOf, SURE, strengthOf } from './accept.ts'
 import { refundable, refusalOf } from './entry.ts'
-import { firstAmount, leftOf, rowFault } from './parts.ts'
+import { firstAmount, leftOf, type Row, rowFault } from './parts.ts'
 
-const suggestion = { score: 0.95, payment_id: null, open_amount: 100, case_status: 'open' as const }
+const if_paid = { surplus: 0, waived: { principal: 0, interest: 0, costs: 0, total: 0 } }
+const suggestion = { score: 0.95, payment_id: null, outstanding: 90, if_paid, case_status: 'open' as const }
 
-test('one key accepts only what is sure and fits what is owed', () => {
+test('one key accepts only what is sure, is owed, and waives nothing', () => {
   assert.equal(doubtOf(100, suggestion), null)
   assert.equal(doubtOf(40, suggestion), null, 'a part of what is owed')
-  assert.equal(doubtOf(100.01, suggestion), 'surplus')
+  assert.equal(doubtOf(100, { ...suggestion, if_paid: { ...if_paid, surplus: 0.01 } }), 'surplus')
+  const waived = { ...if_paid.waived, interest: 0.01, total: 0.01 }
+  assert.equal(doubtOf(90, { ...suggestion, if_paid: { ...if_paid, waived } }), 'waives')
   assert.equal(doubtOf(100, { ...suggestion, score: SURE - 0.01 }), 'weak')
   assert.equal(doubtOf(100, { ...suggestion, payment_id: 'p' }), 'double')
   assert.equal(doubtOf(100, { ...suggestion, case_status: 'closed' }), 'closed')
   assert.equal(doubtOf(0, suggestion), 'no_rest')
 })
 
-test('what an amount does to a claim is counted in cents', () => {
-  assert.deepEqual(effectOf(0.3, { open: 0.1, is_settled: false }), {
-    booked: 0.1,
-    surplus: 0.2,
-    remains: 0,
-    closes: true,
-  })
-  assert.deepEqual(effectOf(40, { open: 100, is_settled: false }), {
-    booked: 40,
-    surplus: 0,
-    remains: 60,
-    closes: false,
-  })
-  assert.deepEqual(
-    effectOf(40, { open: 100, is_settled: true }),
-    { booked: 0, surplus: 40, remains: 0, closes: false },
-    'a claim that was paid owes nothing more',
-  )
+test('before the server has said what booking does, one key accepts only what leaves invoices open', () => {
+  const unknown = { ...suggestion, if_paid: undefined }
+  assert.equal(doubtOf(89.99, unknown), null)
+  assert.equal(doubtOf(90, unknown), 'unknown')
 })
 
 test('a score has a word', () => {
@@ -98,11 +87,12 @@ test('a refund sends back the surplus and what nobody has claimed', () => {
 })
 
 test('a division shows its rest, and says what is missing in a row', () => {
-  const rows = [
+  const rows: Row<{ id: string }>[] = [
     { key: 'a', claim: { id: '1' }, amount: 30.1 },
     { key: 'b', claim: { id: '1' }, amount: '' },
     { key: 'c', claim: null, amount: 5 },
     { key: 'd', claim: { id: '2' }, amount: 0 },
+    { key: 'e', claim: { id: '3' }, amount: Number.NaN },
   ]
   assert.equal(leftOf(100.3, rows), 65.2)
   assert.equal(leftOf(10, rows), -25.1)
@@ -110,6 +100,6 @@ test('a division shows its rest, and says what is missing in a row', () => {
   assert.equal(firstAmount(-1, 200), 0)
   assert.deepEqual(
     rows.map((row) => rowFault(rows, row)),
-    ['twice', 'twice', 'no_claim', 'no_amount'],
+    ['twice', 'twice', 'no_claim', 'no_amount', 'no_amount'],
   )
 })

@@ -1,42 +1,26 @@
-import { centsOf, eurosOf } from './cents.ts'
+import type { IfPaid } from '../claim/if-paid.ts'
+import { centsOf } from './cents.ts'
 import type { Suggestion } from './entry.ts'
-
-/** What an amount does to a claim: what is booked, what nobody owes, and what stays open. */
-export type Effect = {
-  readonly booked: number
-  readonly surplus: number
-  readonly remains: number
-  readonly closes: boolean
-}
-
-type Owed = { readonly open: number; readonly is_settled: boolean }
-
-/** A claim that was paid owes nothing more: all of it is surplus. */
-export function effectOf(amount: number, { open, is_settled }: Owed): Effect {
-  const owed = is_settled ? 0 : Math.max(0, centsOf(open))
-  const given = Math.max(0, centsOf(amount))
-  const booked = Math.min(given, owed)
-  return {
-    booked: eurosOf(booked),
-    surplus: eurosOf(given - booked),
-    remains: eurosOf(owed - booked),
-    closes: booked > 0 && booked === owed,
-  }
-}
 
 /** From here on a reason is good enough for one key. */
 export const SURE = 0.8
 
 /** Why a suggestion is not accepted by one key, in the order in which a person should hear it; null if it is. */
-export type Doubt = 'no_rest' | 'double' | 'closed' | 'surplus' | 'weak'
+export type Doubt = 'no_rest' | 'double' | 'closed' | 'unknown' | 'surplus' | 'waives' | 'weak'
 
-type Judged = Pick<Suggestion, 'score' | 'payment_id' | 'case_status'> & { readonly open_amount: number }
+type Judged = Pick<Suggestion, 'score' | 'payment_id' | 'case_status' | 'outstanding'> & {
+  /** Undefined until the server has said what booking it would do. */
+  readonly if_paid: Pick<IfPaid, 'surplus' | 'waived'> | undefined
+}
 
-export function doubtOf(rest: number, { score, payment_id, open_amount, case_status }: Judged): Doubt | null {
+export function doubtOf(rest: number, { score, payment_id, case_status, outstanding, if_paid }: Judged): Doubt | null {
   if (centsOf(rest) <= 0) return 'no_rest'
   if (payment_id !== null) return 'double'
   if (case_status === 'closed') return 'closed'
-  if (centsOf(rest) > centsOf(open_amount)) return 'surplus'
+  // As long as the invoices are not paid, nothing is too much and nothing closes.
+  if (!if_paid && centsOf(rest) >= centsOf(outstanding)) return 'unknown'
+  if (if_paid && if_paid.surplus > 0) return 'surplus'
+  if (if_paid && if_paid.waived.total > 0) return 'waives'
   return score < SURE ? 'weak' : null
 }
 

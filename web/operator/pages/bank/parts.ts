@@ -1,7 +1,8 @@
+import type { Amount } from '../../../shared/i18n/typed-money.ts'
 import { centsOf, eurosOf } from './cents.ts'
 
 /** One line of a division: a claim, and how much of the entry it gets. */
-export type Row<C> = { readonly key: string; readonly claim: C | null; readonly amount: number | string }
+export type Row<C> = { readonly key: string; readonly claim: C | null; readonly amount: Amount }
 
 /** What is left of an amount once the rows are served; negative when they ask for too much. */
 export const leftOf = (rest: number, rows: readonly Pick<Row<unknown>, 'amount'>[]): number =>

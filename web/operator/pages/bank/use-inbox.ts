@@ -38,7 +38,7 @@ export function useInbox(entries: readonly Entry[], found: Entry | undefined) {
     shown.current = first?.id
   })
   const entry = entries.find(({ id }) => id === search.entry_id) ?? (search.entry_id ? found : first)
-  const openAmountOf = useOpenAmounts(entry)
+  const owedOf = useOpenAmounts(entry)
 
   const choose = (entry_id: string | undefined) => {
     refuse(null)
@@ -73,7 +73,7 @@ export function useInbox(entries: readonly Entry[], found: Entry | undefined) {
   }
 
   return {
-    ...{ search, entry, asked, told, refusal, deed, focused, openAmountOf },
+    ...{ search, entry, asked, told, refusal, deed, focused, owedOf },
     is_busy: deed.isPending,
     /** How long the entry is there that a deed brought up; null when the person chose it. */
     arrivedMs: () =>
@@ -91,7 +91,7 @@ export function useInbox(entries: readonly Entry[], found: Entry | undefined) {
       const suggestion = entry?.suggestions[index]
       if (!entry || !suggestion) return
       if (refusalOf(entry, 'split')) return refuse(refusalOf(entry, 'split'))
-      const doubt = doubtOf(entry.rest, { ...suggestion, open_amount: openAmountOf(suggestion) })
+      const doubt = doubtOf(entry.rest, { ...suggestion, ...owedOf(suggestion) })
       if (doubt) return ask({ what: 'book', suggestion, doubt })
       const parts = [{ claim_id: suggestion.claim_id, amount: entry.rest }]
       start(entry, { id: entry.id, do: 'assign', parts, rest: entry.rest })

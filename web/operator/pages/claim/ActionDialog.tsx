@@ -1,4 +1,4 @@
-import { Select, Textarea, type TextareaProps, TextInput } from '@mantine/core'
+import { Select, Text, Textarea, type TextareaProps, TextInput } from '@mantine/core'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import type { Once, Schemas } from '../../../shared/api/operator.ts'
@@ -9,6 +9,7 @@ import type { AllowedAction } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
 import type { ClaimFile } from './file.ts'
 import { showClaim } from './shown.ts'
+import { useNotPursued } from './use-not-pursued.ts'
 import { useActionWords } from './words.actions.ts'
 
 type Closure = Schemas['ClaimClosure']['closure_reason']
@@ -23,6 +24,7 @@ export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
   const common = useCommonWords()
   const stage = action.to_stage ? common(`stage.${action.to_stage}`) : ''
   const title = useActionTexts(file).nameOf(action)
+  const notPursued = useNotPursued()
   const values: Values = { note: '', closure_reason: 'written_off', until: '' }
   return (
     <DeedDialog
@@ -39,6 +41,7 @@ export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
       {(form) => (
         <>
           <Consequences effects={action.effects} stage={stage} />
+          {action.action === 'close' && <Text size="sm">{notPursued(file.balance)}</Text>}
           {action.action === 'close' && (
             <Select
               label={say('closure_reason')}

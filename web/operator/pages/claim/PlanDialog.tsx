@@ -4,9 +4,9 @@ import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
-import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import { fieldErrors } from '../../../shared/ui/field-errors.ts'
+import { MoneyInput } from '../../../shared/ui/MoneyInput.tsx'
 import { effectsOf } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
 import { type ClaimFile, todayOf } from './file.ts'
@@ -73,7 +73,7 @@ export function PlanDialog({ file, onClose }: { file: ClaimFile; onClose(): void
         />
       </Group>
       <Parts form={form} />
-      <Missing open={open} parts={installments} />
+      <Missing file={file} parts={installments} />
     </FormDialog>
   )
 }
@@ -106,10 +106,10 @@ function Parts({ form }: { form: ReturnType<typeof useForm<Values>> }) {
                   />
                 </Table.Td>
                 <Table.Td>
-                  <EuroInput
+                  <MoneyInput
                     size="xs"
                     required
-                    max={LIMITS.InstallmentPlanCreate.installments.amount.max}
+                    {...LIMITS.InstallmentPlanCreate.installments.amount}
                     aria-label={say('plan.amount_of', { number })}
                     {...form.getInputProps(`installments.${index}.amount`)}
                   />
@@ -123,13 +123,20 @@ function Parts({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   )
 }
 
-function Missing({ open, parts }: { open: number; parts: readonly Part[] }) {
+/** What the plan is for, as the organisation has its claims closed: the invoices, or the balance of today. */
+function Missing({ file, parts }: { file: ClaimFile; parts: readonly Part[] }) {
   const say = usePartWords()
   const { money } = useFormat()
+  const { plan_amount: open, outstanding_amount, balance } = file
+  const measure = open === outstanding_amount ? 'invoices' : 'balance'
+  const besides = Math.round((balance.totals.total - open) * 100) / 100
   const missing = missingOf(open, parts)
   return (
     <Stack gap={0} aria-live="polite">
-      <Text size="sm">{say('plan.sum', { sum: money(open - missing), open: money(open) })}</Text>
+      <Text size="sm">{say(`plan.sum.${measure}`, { sum: money(open - missing), open: money(open) })}</Text>
+      {measure === 'invoices' && besides > 0 && (
+        <Text size="sm">{say('plan.falls_away', { amount: money(besides) })}</Text>
+      )}
       {missing !== 0 && (
         <Text size="sm" c="var(--mantine-color-error)">
           {missing > 0

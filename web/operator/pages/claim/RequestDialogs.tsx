@@ -9,6 +9,8 @@ import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { ConsequenceList } from './Consequences.tsx'
 import { doubtsOf, isAtCourt, isStillHeld, outcomeOf, type Report } from './creditor.ts'
 import type { FileProps } from './file.ts'
+import { useIfPaid, useWaivedText } from './if-paid.ts'
+import { useNotPursued } from './use-not-pursued.ts'
 import { useCreditorWords } from './words.creditor.ts'
 
 type Line = readonly [icon: ReactNode, text: string]
@@ -87,12 +89,14 @@ export function ConfirmReportDialog({ file, report, onClose }: ReportProps) {
   const { money, day } = useFormat()
   const goes_on = useGoesOn({ file })
   const outcome = outcomeOf(report, file)
+  const waived = useWaivedText(useIfPaid({ claim_id: file.id, amount: report.amount, day: report.payment_date }))
   const rest = money(report.if_confirmed?.outstanding_amount ?? 0)
   const doubts = useDoubts({ file, report }).map((text): Line => [<IconAlertTriangle key={text} size={16} />, text])
   const lines: Line[] = [
     ...doubts,
     [THEN, say('books', { amount: money(report.amount), day: day(report.payment_date) })],
     [THEN, say(`outcome.${outcome}`, { rest })],
+    ...(waived ? [[THEN, waived] as const] : []),
     ...(outcome === 'closes' ? [] : goes_on),
   ]
   const path = { id: file.id, report_id: report.id }
@@ -129,12 +133,13 @@ export function RefuseReportDialog({ file, report, onClose }: ReportProps) {
 
 export function AcceptWithdrawalDialog({ file, onClose }: Closable) {
   const say = useCreditorWords()
+  const notPursued = useNotPursued()
   const court: Line[] = isAtCourt(file) ? [[<IconGavel key="court" size={16} />, say('accept_court')]] : []
   return (
     <DecisionDialog
       {...{ file, onClose }}
       title={say('accept')}
-      lines={[...court, [THEN, say('accept_text')]]}
+      lines={[...court, [THEN, say('accept_text')], [THEN, notPursued(file.balance)]]}
       changes={CLAIM_STEP}
       done={say('accepted')}
       is_final

@@ -22,7 +22,9 @@ test('parts add up to the cent, and the last one takes the remainder', () => {
 test('the missing or excess amount is given in euros, whatever was typed', () => {
   assert.equal(
     missingOf(1_000, [
-      { due_date: '', amount: '250.50' },
+      { due_date: '', amount: 250.5 },
+      { due_date: '', amount: '' },
+      { due_date: '', amount: Number.NaN },
       { due_date: '', amount: 700 },
     ]),
     49.5,

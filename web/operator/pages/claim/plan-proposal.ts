@@ -1,6 +1,8 @@
-export type Part = { due_date: string; amount: number | string }
+import type { Amount } from '../../../shared/i18n/typed-money.ts'
 
-const centsOf = (euros: number | string): number => Math.round(Number(euros) * 100)
+export type Part = { due_date: string; amount: Amount }
+
+const centsOf = (euros: Amount): number => Math.round((euros || 0) * 100)
 
 /** The same day this many months later, or the last day of a shorter month. */
 export function monthsLater(day: string, count: number): string {

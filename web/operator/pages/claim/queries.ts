@@ -3,6 +3,10 @@ import { operator } from '../../../shared/api/operator.ts'
 export const claimFileQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/claims/{id}', { params: { path: { id } } })
 
+/** What a claim owes today, with interest and costs. */
+export const balanceQuery = (id: string) =>
+  operator.queryOptions('get', '/api/operator/claims/{id}/balance', { params: { path: { id } } })
+
 /** What the debtor and the team wrote to each other. */
 export const messagesQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/claims/{id}/messages', { params: { path: { id } } })

@@ -77,6 +77,7 @@ export const useActionWords = areaWords('claim_actions', {
       time_follows_plan: 'Bleibt eine Rate über die Nachfrist aus, platzt der Plan und der ganze Betrag ist fällig.',
       time_unchanged: 'Laufende Fristen bleiben, wie sie sind.',
     },
+    reversal_of: '{{amount}} vom {{day}} werden zurückgenommen.',
     reversal:
       'Die Zahlung bleibt als zurückgenommen stehen, ihr Betrag ist wieder offen. War die Forderung damit bezahlt, ist sie wieder offen; Erfolgshonorar und Partneranteil werden gegengebucht.',
     reason: {
@@ -171,6 +172,7 @@ export const useActionWords = areaWords('claim_actions', {
       time_follows_plan: 'When one is missed beyond the grace, the plan is cancelled and the whole amount is due.',
       time_unchanged: 'Times that run stay as they are.',
     },
+    reversal_of: '{{amount}} of {{day}} are taken back.',
     reversal:
       'The payment stays in the books as reversed, and its amount is open again. If it had settled the claim, the claim is open again; success fee and partner share are booked back.',
     reason: {

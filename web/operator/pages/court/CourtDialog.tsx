@@ -1,8 +1,10 @@
-import { NumberInput, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import { CLAIM_MONEY, CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import type { Schemas } from '../../../shared/api/operator.ts'
+import type { Amount } from '../../../shared/i18n/typed-money.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
+import { MoneyInput } from '../../../shared/ui/MoneyInput.tsx'
 import { showClaim } from '../claim/shown.ts'
 import { useCourtWords } from './words.ts'
 
@@ -57,7 +59,7 @@ function TitleDialog({ claim_id, onClose }: DialogProps) {
       submit={say('court_title.action')}
       onClose={onClose}
       is_final
-      values={{ reference: '', date: '', costs_awarded: '' as number | '' }}
+      values={{ reference: '', date: '', costs_awarded: '' as Amount }}
       send={(once, { costs_awarded, ...sent }) =>
         once.POST('/api/operator/claims/{id}/title', {
           params: { path: { id: claim_id } },
@@ -79,11 +81,10 @@ function TitleDialog({ claim_id, onClose }: DialogProps) {
             {...form.getInputProps('reference')}
           />
           <TextInput type="date" label={say('court_title.date')} required {...form.getInputProps('date')} />
-          <NumberInput
+          <MoneyInput
             label={say('court_title.costs_awarded')}
             description={say('court_title.costs_awarded_hint')}
-            decimalScale={2}
-            min={0}
+            {...LIMITS.TitleBody.costs_awarded}
             {...form.getInputProps('costs_awarded')}
           />
         </>

@@ -1,11 +1,13 @@
 import { Text, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import type { Schemas } from '../../../shared/api/operator.ts'
-import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { withNote } from '../claim/ActionDialog.tsx'
+import { balanceQuery } from '../claim/queries.ts'
 import { showClaim } from '../claim/shown.ts'
+import { useNotPursued } from '../claim/use-not-pursued.ts'
 import { useDisputesWords } from './words.ts'
 
 export type DisputeAct = 'settle' | 'close'
@@ -14,12 +16,12 @@ type DialogProps = { readonly act: DisputeAct; readonly claim: Schemas['ClaimLin
 /** Lets a disputed claim continue, or closes it. */
 export function DisputeDialog({ act, claim, onClose }: DialogProps) {
   const say = useDisputesWords()
-  const { money } = useFormat()
+  const notPursued = useNotPursued()
+  const { data: owed } = useQuery({ ...balanceQuery(claim.id), enabled: act === 'close' })
   const params = { path: { id: claim.id } }
   const facts = {
     reference: claim.case_reference,
     debtor: claim.debtor_name,
-    amount: money(claim.outstanding_amount),
   }
   return (
     <DeedDialog
@@ -43,6 +45,7 @@ export function DisputeDialog({ act, claim, onClose }: DialogProps) {
       {(form) => (
         <>
           <Text size="sm">{say(`${act}.consequence`, facts)}</Text>
+          {owed && <Text size="sm">{notPursued(owed.data)}</Text>}
           <Textarea
             label={say('note')}
             description={say('note_hint')}

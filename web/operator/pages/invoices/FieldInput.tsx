@@ -1,10 +1,10 @@
-import { Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { FaultText } from '../../../shared/ui/Fault.tsx'
 import { fieldErrors } from '../../../shared/ui/field-errors.ts'
+import { MoneyInput } from '../../../shared/ui/MoneyInput.tsx'
 import type { Field } from './field-check.ts'
 import { KIND_OF } from './field-text.ts'
 import type { FieldCheck } from './use-field-check.ts'
@@ -22,6 +22,8 @@ export function FieldInput({ field, check }: { field: Field; check: FieldCheck }
   }
   const save = (event?: FormEvent) => {
     event?.preventDefault()
+    // Not readable: the field says so, and nothing is sent.
+    if (Number.isNaN(value)) return
     const is_empty = String(value).trim() === ''
     setWasEmpty(is_empty)
     if (!is_empty) send(value)
@@ -67,7 +69,6 @@ type InputProps = {
 
 function Input({ field: { field }, value, setValue, problem }: InputProps) {
   const say = useInvoicesWords()
-  const is_german = useTranslation().i18n.language === 'de'
   const common = {
     label: say(`field.${field}`),
     description: say('input_hint'),
@@ -77,20 +78,7 @@ function Input({ field: { field }, value, setValue, problem }: InputProps) {
   }
   const kind = KIND_OF[field]
   if (kind === 'amount') {
-    return (
-      <NumberInput
-        {...common}
-        value={value}
-        onChange={setValue}
-        min={0}
-        decimalScale={2}
-        hideControls
-        suffix=" €"
-        decimalSeparator={is_german ? ',' : '.'}
-        thousandSeparator={is_german ? '.' : ','}
-        allowedDecimalSeparators={[',', '.']}
-      />
-    )
+    return <MoneyInput {...common} value={value === '' ? '' : Number(value)} onChange={setValue} />
   }
   const text = { ...common, value: String(value) }
   if (field === 'subject') {

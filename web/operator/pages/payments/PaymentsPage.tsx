@@ -1,30 +1,35 @@
-import { Badge, Text } from '@mantine/core'
-import { IconCoinEuro } from '@tabler/icons-react'
+import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconBuildingBank, IconCoinEuro } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
-import { useGo } from '../../links.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
+import { bankEntryOf, ReverseDialog } from '../claim/tabs/PaymentsTab.tsx'
 import { fileOf } from '../claim/target.ts'
+import { useActionWords } from '../claim/words.actions.ts'
 import { usePartWords } from '../claim/words.parts.ts'
 import { NothingFound } from '../NothingFound.tsx'
+import { RowActions } from '../RowActions.tsx'
 import { Filters } from './Filters.tsx'
 import { paymentsQuery } from './queries.ts'
 import { usePaymentsWords } from './words.ts'
 
 type Payment = Schemas['TeamPayment']
 
-/** Payments on all claims. Actions on a payment are in its claim file. */
+/** Payments on all claims. */
 export function PaymentsPage() {
   const say = usePaymentsWords()
   const { number, money } = useFormat()
   const go = useGo()
   const search = useSearch({ from: '/shell/payments' })
   const query = useQuery(paymentsQuery(search))
+  const [reversing, reverse] = useState<Payment | null>(null)
   const sums = query.data && {
     count: query.data.total,
     text: number(query.data.total),
@@ -37,7 +42,7 @@ export function PaymentsPage() {
       <ListTable
         label={say('title')}
         query={query}
-        columns={useColumns()}
+        columns={useColumns(reverse)}
         empty={
           <NothingFound
             page={{ to: paths.payments }}
@@ -49,11 +54,12 @@ export function PaymentsPage() {
         onPage={(page) => go({ to: paths.payments, search: { ...search, page } })}
         onOpen={({ claim_id }) => go(fileOf(claim_id, 'payments'))}
       />
+      {reversing && <ReverseDialog payment={reversing} onClose={() => reverse(null)} />}
     </Page>
   )
 }
 
-function useColumns(): ListColumn<Payment>[] {
+function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[] {
   const say = usePaymentsWords()
   const parts = usePartWords()
   const { money, day } = useFormat()
@@ -81,7 +87,7 @@ function useColumns(): ListColumn<Payment>[] {
       accessor: 'reference',
       title: say('column.note'),
       ellipsis: true,
-      width: 180,
+      width: 130,
       render: ({ reference }) => reference ?? '–',
     },
     { accessor: 'status', title: say('column.status'), render: (payment) => <StatusBadge payment={payment} /> },
@@ -95,7 +101,41 @@ function useColumns(): ListColumn<Payment>[] {
         </Text>
       ),
     },
+    {
+      accessor: 'id',
+      title: '',
+      textAlign: 'right',
+      render: (payment) => (
+        <RowActions>
+          <TakeBack payment={payment} onReverse={() => onReverse(payment)} />
+        </RowActions>
+      ),
+    },
   ]
+}
+
+/** The entries of the claim at our bank for what came there, else the reversal. */
+function TakeBack({ payment, onReverse }: { payment: Payment; onReverse(): void }) {
+  const parts = usePartWords()
+  const action = useActionWords()
+  const { claim_id, case_reference, received_by, status } = payment
+  if (status !== 'completed') return null
+  const is_ours = received_by === 'us'
+  const label = is_ours ? parts('bank.take_back') : action('do.reverse')
+  const same = { variant: 'subtle', color: 'gray', 'aria-label': `${label}: ${case_reference}` } as const
+  return (
+    <Tooltip label={label}>
+      {is_ours ? (
+        <ActionIcon {...same} renderRoot={linkTo(bankEntryOf(claim_id))}>
+          <IconBuildingBank size={16} />
+        </ActionIcon>
+      ) : (
+        <ActionIcon {...same} onClick={onReverse}>
+          <IconArrowBackUp size={16} />
+        </ActionIcon>
+      )}
+    </Tooltip>
+  )
 }
 
 function StatusBadge({ payment: { status, reversed_at } }: { payment: Payment }) {

@@ -2,7 +2,7 @@ import { Grid, NumberInput, Select, Stack, Switch, Text, TextInput } from '@mant
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
+import { MoneyInput } from '../../../shared/ui/MoneyInput.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { useOrganizationFormOf } from './organization-form.ts'
 import { useSettingsWords } from './words.ts'
@@ -125,7 +125,7 @@ export function WorkflowPanel() {
           />
         </Setting>
         <Setting what={say('what.installment_min_amount')} from={say('from.installment_min_amount')}>
-          <EuroInput
+          <MoneyInput
             label={say('field.installment_min_amount')}
             required
             withAsterisk={false}
@@ -165,9 +165,9 @@ export function FeesPanel() {
           />
         </Setting>
         <Setting what={say('what.filing_fee')} from={say('from.filing_fee')}>
-          <EuroInput
+          <MoneyInput
             label={say('field.filing_fee')}
-            max={FIELDS.filing_fee.max}
+            {...FIELDS.filing_fee}
             required
             withAsterisk={false}
             {...form.getInputProps('filing_fee')}

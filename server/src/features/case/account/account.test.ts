@@ -141,6 +141,60 @@ test('where the whole balance is wanted, a claim closes only with interest and c
   assert.deepEqual([await ids('paid'), await ids('partial_payment')], [[id], []])
 })
 
+test('what a payment would do is what it does', async () => {
+  const cents = (euros: number) => Math.round(euros * 100) / 100
+  const cases = [
+    { amount: () => 300, closes: false },
+    { amount: () => 1000, closes: true, waives: true },
+    { amount: () => 1000, closes: false, closes_at: 'balance' },
+    { amount: (whole: number) => whole, closes: true },
+    { amount: (whole: number) => cents(whole + 91.61), closes: true, surplus: 91.61 },
+    { amount: () => 50, closes: false, is_closed: true },
+  ]
+  for (const { amount: of, closes, waives = false, surplus = 0, closes_at = 'total', is_closed = false } of cases) {
+    const { partner, id } = await openDemanded()
+    await team.patch(`/api/operator/organizations/${partner.organization_id}`, { closes_at })
+    if (is_closed) await team.post(`/api/operator/claims/${id}/close`, { closure_reason: 'withdrawn' })
+    const before = await balanceOf(id)
+    const whole = before.totals.total
+    const amount = of(whole)
+    const asked = await team.get(`/api/operator/claims/${id}/balance?payment=${amount}`)
+    const { if_paid, ...balance } = asked.json().data
+    assert.deepEqual({ ...balance, if_paid: null }, before)
+    const { waived, ...told } = if_paid
+    const remains = closes || is_closed ? 0 : cents(whole - amount)
+    assert.deepEqual(
+      told,
+      { closes, stays_closed: is_closed, is_date_unlikely: false, remains, surplus },
+      String(amount),
+    )
+    assert.equal(waived.total, waives ? cents(whole - amount) : 0)
+
+    await pay(partner, id, { amount })
+    const { totals } = await balanceOf(id)
+    const { case_status } = await claimOf(partner, id)
+    assert.deepEqual([case_status === 'closed', totals.total, totals.credit], [closes || is_closed, remains, surplus])
+    const parts = [waived.principal, waived.interest, waived.costs].filter((part) => part > 0)
+    assert.deepEqual(
+      await linesOf(id, 'waiver'),
+      parts.map((part) => -part),
+    )
+  }
+})
+
+test('a payment of another day is told with its value date, and one that cannot be is refused', async () => {
+  const { id } = await openDemanded()
+  const ask = (query: string) => team.get(`/api/operator/claims/${id}/balance?${query}`)
+  const { if_paid } = (await ask('payment=1000&as_of=2026-01-15')).json().data
+  assert.deepEqual([if_paid.closes, if_paid.waived.total], [true, 0], 'nothing was in default on that day')
+  const odd = (await ask('payment=1000&as_of=1999-01-15')).json().data
+  assert.deepEqual([if_paid.is_date_unlikely, odd.if_paid.is_date_unlikely], [false, true])
+  const ahead = (await ask('payment=1000&as_of=2027-01-15')).json().data
+  assert.deepEqual(ahead.if_paid, (await ask('payment=1000')).json().data.if_paid, 'money counts today at the latest')
+  for (const amount of ['0', '-5', '1.005', '1,50', '1000000000'])
+    assert.equal((await ask(`payment=${amount}`)).statusCode, 400, amount)
+})
+
 test('reversing the payment that closed a claim brings the whole debt back', async () => {
   const { partner, id } = await openDemanded()
   const before = await balanceOf(id)

@@ -1,8 +1,7 @@
-import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
+import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Law } from '../../../law/law.ts'
-import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readClosing } from '../../parties/organizations/index.ts'
@@ -124,7 +123,7 @@ function bookEarly(
   ]).then(([, changed]) => changed)
 }
 
-const withMore = (facts: BalanceFacts, more: readonly Entry[]): BalanceFacts =>
+export const withMore = (facts: BalanceFacts, more: readonly Entry[]): BalanceFacts =>
   more.length === 0 ? facts : { ...facts, entries: [...facts.entries, ...more] }
 
 /** For entries that change no plain sum: costs, and their taking back. They are logged with the deed. */
@@ -180,23 +179,10 @@ async function factsWith(work: Work, claim: ClaimRow, added: readonly Entry[]): 
  * Whether a claim whose invoices are paid closes by it. Where the organisation wants the whole balance, interest and costs
  * must be paid too. What the court step cost must be paid wherever there was one.
  */
-async function isSettled(reader: Reader, claim: ClaimRow, facts: BalanceFacts): Promise<boolean> {
+export async function isSettled(reader: Reader, claim: ClaimRow, facts: BalanceFacts): Promise<boolean> {
   if (claim.paid_cents < claim.total_cents + courtCosts(facts.entries)) return false
   const { closes_at } = await readClosing(reader, claim.organization_id)
   return closes_at === 'total' || computeBalance(facts).total_open_cents === 0
-}
-
-/** Whether a claim would close by a payment, were it booked now. */
-export async function closesBy(
-  reader: Reader,
-  claim: ClaimRow,
-  payment: Entry,
-  at: { readonly as_of: DateOnly; readonly legal: Legal },
-): Promise<boolean> {
-  const paid = withEntries(claim, [payment])
-  if (claim.case_status === 'closed' || !isPaidInFull(paid)) return false
-  const facts = withMore(await readFacts(reader, claim, at), [payment])
-  return isSettled(reader, paid, withMore(facts, reviewCharges(facts, facts.as_of)))
 }
 
 /** By the team. A claim that was never accepted is rejected with it. */

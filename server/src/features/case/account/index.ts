@@ -3,13 +3,13 @@ export {
   type Booking,
   book,
   closeClaim,
-  closesBy,
   enter,
   limitOwnFees,
   reopenClaim,
   reopening,
   withEntries,
 } from './booking.ts'
+export { closesBy } from './if-paid.ts'
 export { closeOldAccounts, reckonOldLimits } from './jobs.ts'
 export { lateNews, takeBackCharges } from './late-news.ts'
 export { LETTER_FEES_PAID } from './letter-fees.ts'
@@ -26,6 +26,7 @@ export {
   type LineKind,
 } from './rules/facts.ts'
 export { barredInvoices } from './rules/limitation.ts'
+export { isUnlikelyDay } from './rules/unlikely-day.ts'
 export { computeBalance } from './rules.ts'
 export { Balance, balanceOut, TableWarnings } from './schema.ts'
 export { readBalance, readCourtFacts, readFacts, readLaw } from './service.ts'

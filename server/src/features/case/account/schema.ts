@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
-import { about, DateOnlyText, nullable, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
+import { about, DateOnlyText, Euro, nullable, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
 import { LAW_CODES } from '../../../law/codes.ts'
 import { WARNING_CODES, warningOut } from '../../../law/table-warnings.ts'
 import { TABLE_NAMES } from '../../../law/tables.ts'
-import { type Applied, type Balance as Computed, type LedgerLine, LINE_KINDS } from './rules/facts.ts'
+import { type Applied, type Balance as Computed, type IfPaid, type LedgerLine, LINE_KINDS } from './rules/facts.ts'
 
 export const BalanceQuery = Type.Object(
   {
@@ -127,6 +127,57 @@ export const Balance = strictObject('Balance', {
     { description: 'The rows of the law’s tables that were used.' },
   ),
   warnings: TableWarnings,
+})
+
+export const TeamBalanceQuery = Type.Object(
+  {
+    ...BalanceQuery.properties,
+    payment: Type.Optional({
+      ...Euro,
+      minimum: 0.01,
+      description: 'EUR of a payment with the value date `as_of`, of which `if_paid` then tells what it would do.',
+    } as typeof Euro),
+  },
+  { additionalProperties: false },
+)
+
+const Waived = strictObject('IfPaidWaived', {
+  principal: Amount('EUR of the invoices.'),
+  interest: Amount('EUR of interest.'),
+  costs: Amount('EUR of costs.'),
+  total: Amount('EUR of all of it.'),
+})
+
+const IfPaidOut = strictObject('IfPaid', {
+  closes: Type.Boolean({ description: 'Whether the claim closes by the payment.' }),
+  stays_closed: Type.Boolean({
+    description: 'True for a claim that is closed already: it takes the money and stays so.',
+  }),
+  remains: Amount('EUR that are open after it, with interest and costs of today.'),
+  surplus: Amount('EUR of the payment that exceed the whole debt.'),
+  is_date_unlikely: Type.Boolean({
+    description: 'Whether the day lies so long before the first invoice that the team is asked to confirm it.',
+  }),
+  waived: about(Waived, 'What is still open by the allocation of the law and is waived, as the claim closes as paid.'),
+})
+
+export const TeamBalance = strictObject('TeamBalance', {
+  ...Balance.properties,
+  if_paid: Type.Union([IfPaidOut, Type.Null()], {
+    description: 'What the payment that was asked about would do, were it booked now; null where none was asked about.',
+  }),
+})
+
+export const ifPaidOut = ({ remains_cents, surplus_cents, waived, ...same }: IfPaid): Static<typeof IfPaidOut> => ({
+  ...same,
+  remains: euro(remains_cents),
+  surplus: euro(surplus_cents),
+  waived: {
+    principal: euro(waived.principal),
+    interest: euro(waived.interest),
+    costs: euro(waived.costs),
+    total: euro(waived.principal + waived.interest + waived.costs),
+  },
 })
 
 const euro = (amount_cents: number): number => toEuro(cents(amount_cents))

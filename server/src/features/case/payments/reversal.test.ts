@@ -97,3 +97,32 @@ test('an unknown payment is not found, and a partner cannot reverse', async () =
   assert.equal((await reverse('nonsense')).statusCode, 400)
   assert.equal((await partner.post(`/api/operator/payments/${payment_id}/reverse`)).statusCode, 401)
 })
+
+test('the team is asked whether it means a day long before the invoices; partners are not', async () => {
+  const { partner, id } = await openCase()
+  const record = (body: object) => team.post(`/api/operator/claims/${id}/payments`, { amount: 1, ...body })
+  const [invoice] = (await partner.get(`/openapi/claims/${id}`)).json().data.invoices
+  const first = new Date(invoice.invoice_issue_date)
+  const day = (days: number) => new Date(first.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const refused = await record({ payment_date: '1999-03-01' })
+  assert.deepEqual(
+    [refused.statusCode, refused.json().details],
+    [
+      400,
+      [
+        {
+          field: 'payment_date',
+          code: 'date_unlikely',
+          message: 'lies more than a year before the first invoice; confirm it with date_confirmed',
+        },
+      ],
+    ],
+  )
+  assert.equal((await record({ payment_date: day(-366) })).statusCode, 400)
+  assert.equal((await record({ value_date: day(-366) })).statusCode, 400)
+  assert.equal((await record({ payment_date: day(-365) })).statusCode, 201, 'paid in advance')
+  assert.equal((await record({ payment_date: '1999-03-01', date_confirmed: true })).statusCode, 201)
+  const by_partner = { amount: 1, payment_date: '1999-03-01' }
+  assert.equal((await partner.post(`/openapi/claims/${id}/payments`, by_partner)).statusCode, 201)
+  assert.equal((await claimOf(partner, id)).paid_amount, 3)
+})

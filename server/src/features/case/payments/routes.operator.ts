@@ -9,8 +9,8 @@ import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { countPayments, listAllPayments } from './queries.ts'
 import { PAYMENT_STATUSES } from './rules.ts'
-import { Payment, PaymentCreate, paymentOut, ReversalBody, TeamPayment, teamPaymentOut } from './schema.ts'
-import { recordPayment, reversePayment } from './service.ts'
+import { Payment, paymentOut, ReversalBody, TeamPayment, TeamPaymentCreate, teamPaymentOut } from './schema.ts'
+import { recordTeamPayment, reversePayment } from './service.ts'
 
 const TAGS = ['Claims']
 const IdPath = Type.Object({ id: Uuid })
@@ -24,14 +24,14 @@ export function teamPaymentRoutes(api: Api<'operator'>, deps: Deps): void {
         summary: 'Record a payment that reached the team; a claim paid in full closes',
         tags: TAGS,
         params: IdPath,
-        body: PaymentCreate,
+        body: TeamPaymentCreate,
         response: { 201: dataOf(Payment), ...errorsOf(400, 401, 404, 413, 415) },
       },
     },
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => ({
         status: 201,
-        body: ok(paymentOut(await recordPayment(work, request.params.id, request.body))),
+        body: ok(paymentOut(await recordTeamPayment(work, request.params.id, request.body))),
       })),
   )
 

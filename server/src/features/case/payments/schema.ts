@@ -55,6 +55,16 @@ export const PaymentCreate = strictObject('PaymentCreate', {
 })
 export type PaymentCreate = Static<typeof PaymentCreate>
 
+export const TeamPaymentCreate = strictObject('TeamPaymentCreate', {
+  ...PaymentCreate.properties,
+  date_confirmed: Type.Optional(
+    Type.Boolean({
+      description: 'True for a day more than a year before the first invoice, which is refused as unlikely otherwise.',
+    }),
+  ),
+})
+export type TeamPaymentCreate = Static<typeof TeamPaymentCreate>
+
 export const ReversalBody = strictObject('PaymentReversal', { note: Type.Optional(Note) })
 
 const FIELDS = {

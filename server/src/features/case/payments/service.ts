@@ -11,6 +11,7 @@ import {
   counterEntry,
   courtCosts,
   type Entry,
+  isUnlikelyDay,
   lastOf,
   listEntries,
   newEntry,
@@ -29,7 +30,7 @@ import {
 import { followPlan, planWaiting } from '../installments/index.ts'
 import { findAnyPayment, insertPayment, listPayments, type PaymentRow, setReceiver, setReversed } from './queries.ts'
 import type { Receiver } from './rules.ts'
-import type { PaymentCreate } from './schema.ts'
+import type { PaymentCreate, TeamPaymentCreate } from './schema.ts'
 
 export type { PaymentRow }
 export { listPayments }
@@ -72,6 +73,27 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     iban: body.iban ? compactCode(body.iban) : null,
     by_stranger: false,
   })
+}
+
+/** By the team, which is asked whether it means a day long before the invoices. */
+export async function recordTeamPayment(
+  work: Work,
+  claim_id: string,
+  { date_confirmed = false, ...body }: TeamPaymentCreate,
+): Promise<PaymentRow> {
+  // load
+  const claim = await takeClaim(work, claim_id)
+  const entries = await listEntries(work.tx, claim)
+
+  // judge
+  const message = 'lies more than a year before the first invoice; confirm it with date_confirmed'
+  const unlikely = (['payment_date', 'value_date'] as const)
+    .filter((field) => body[field] !== undefined && isUnlikelyDay(body[field], entries, dayInVienna(claim.created_at)))
+    .map((field): Problem => ({ field, code: 'date_unlikely', message }))
+  if (unlikely.length > 0 && !date_confirmed) throw invalid(...unlikely)
+
+  // write
+  return recordPayment(work, claim_id, body)
 }
 
 /** Money on our own account: what the entry of a statement says about it. */

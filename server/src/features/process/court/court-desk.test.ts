@@ -123,11 +123,11 @@ test('a title moves a filed claim on, and its date does not lie ahead', async ()
 test('messages of the court are kept, and an objection makes the case disputed', async () => {
   const { claim } = await makeFiled()
   const post = (body: object, id = claim.id) => operator.post(at(id, 'court-messages'), body)
-  const served = await post({ kind: 'served', date: '2026-05-12', reference: 'RSb 1' })
+  const served = await post({ kind: 'served', date: '2026-05-14', reference: 'RSb 1' })
   assert.equal(served.statusCode, 201, served.body)
   assert.partialDeepStrictEqual(served.json().data, {
     kind: 'served',
-    date: '2026-05-12',
+    date: '2026-05-14',
     reference: 'RSb 1',
     note: null,
   })
@@ -141,6 +141,8 @@ test('messages of the court are kept, and an objection makes the case disputed',
   assert.deepEqual([listed.total, listed.data.length, listed.data[1].kind], [3, 2, 'objection'])
 
   assert.equal((await post({ kind: 'served', date: '2026-05-15' })).statusCode, 400)
+  const early = await post({ kind: 'served', date: '2026-05-13' })
+  assert.deepEqual([early.statusCode, early.json().details[0].code], [400, 'before_filing'])
   assert.equal((await post({ kind: 'lost', date: '2026-05-14' })).statusCode, 400)
   const unfiled = await makeRecommended(world, partner)
   assert.equal((await post({ kind: 'served', date: '2026-05-14' }, unfiled.id)).statusCode, 409)

@@ -128,9 +128,7 @@ export async function recordTitle(
 
   // judge
   refuseFuture(work, date)
-  if (filing && date < dayInVienna(filing.filed_at)) {
-    throw invalid({ field: 'date', code: 'before_filing', message: 'must not lie before the day of the filing' })
-  }
+  refuseBeforeFiling(filing, date)
   const hindrance = titleHindrance(claim)
   if (hindrance) throw conflict(hindrance.code, hindrance.message)
 
@@ -153,6 +151,12 @@ function refuseFuture(work: Work, date: string): void {
   }
 }
 
+function refuseBeforeFiling(filing: FilingRow | undefined, date: string): void {
+  if (filing && date < dayInVienna(filing.filed_at)) {
+    throw invalid({ field: 'date', code: 'before_filing', message: 'must not lie before the day of the filing' })
+  }
+}
+
 export type CourtMessage = { kind: MessageKind; date: string; reference?: string; note?: string }
 
 /** What the court let us know. An objection makes the case a disputed one. */
@@ -163,6 +167,7 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
 
   // judge
   refuseFuture(work, body.date)
+  refuseBeforeFiling(filing, body.date)
   const hindrance = messageHindrance({ is_filed: filing !== undefined })
   if (hindrance) throw conflict(hindrance.code, hindrance.message)
 

@@ -1,4 +1,6 @@
+import { typedCents } from '@mahnwerk/claim-table/typed'
 import { isAtCourt, isPromised, STAGE_ROWS, type Stage } from '../../case/claims/index.ts'
+import type { PortalLanguage } from './words.ts'
 
 /** What comes next if nothing is paid, as far as the debtor is concerned. */
 export const NEXT_STEPS = [
@@ -111,12 +113,5 @@ export function allowedActions({ open_cents, standing, ...can }: ActionFacts): D
   return ACTIONS.filter((action) => offered[action])
 }
 
-/** An amount as people type it: 50, 50,5, 50.50, 1.234,56 or 1,234.56, with or without the sign. Null for anything else. */
-export function readAmount(text: string): number | null {
-  const typed = text.replace(/[\s€]|EUR/giu, '')
-  const found = /^(\d{1,3}(?:[.,'’]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed)
-  if (!found) return null
-  const [, whole = '', fraction = ''] = found
-  const amount_cents = Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
-  return amount_cents > 0 ? amount_cents : null
-}
+/** An amount above zero as people type it in their language; null for anything else, and for what can be meant in two ways. */
+export const readAmount = (text: string, language: PortalLanguage): number | null => typedCents(text, language) || null

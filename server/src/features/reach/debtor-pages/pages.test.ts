@@ -103,11 +103,12 @@ test('the pay page takes amounts as people type them, and says beside the field 
   assert.equal(inflateSync(png.subarray(41, 41 + length)).length, side * (1 + Math.ceil(side / 8)))
 })
 
-test('amounts are read as they are typed', () => {
+test('amounts are read as they are typed in the language of the page', () => {
   const read = { '50': 5000, '50,5': 5050, '50.50 €': 5050, '1.234,56': 123456, '1,234.56': 123456, '1234': 123400 }
-  for (const [text, amount_cents] of Object.entries(read)) assert.equal(readAmount(text), amount_cents, text)
+  for (const [text, amount_cents] of Object.entries(read)) assert.equal(readAmount(text, 'de'), amount_cents, text)
   for (const text of ['', '0', '0,00', '-1', '1,2,3', '1.2345', 'zehn', '1e3'])
-    assert.equal(readAmount(text), null, text)
+    assert.equal(readAmount(text, 'de'), null, text)
+  assert.deepEqual([readAmount('1.234', 'de'), readAmount('1.234', 'en')], [123400, null])
 })
 
 test('a returned letter’s code shows what to do and nothing of the case', async () => {

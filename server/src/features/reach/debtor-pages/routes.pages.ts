@@ -108,7 +108,7 @@ const showPay: Inside = async (deps, { request, reply, debtor, frame }) => {
   const asked = String(request.query.amount ?? '').slice(0, 16)
   const debt = await readDebt(deps, debtor)
   if (debt.balance.total_open_cents === 0) return goTo(reply, inLanguage('/debtor/case', frame.language))
-  const part_cents = readAmount(asked)
+  const part_cents = readAmount(asked, frame.language)
   const { most_cents } = askedOf(debt)
   const is_wrong = asked !== '' && (part_cents === null || part_cents > most_cents)
   const payment = transferOut(transferOf(debt, is_wrong ? undefined : (part_cents ?? undefined)))
@@ -117,8 +117,8 @@ const showPay: Inside = async (deps, { request, reply, debtor, frame }) => {
 }
 
 /** Banking apps open pictures, not drawings. */
-const sendCode: Inside = async (deps, { request, reply, debtor }) => {
-  const part_cents = readAmount(String(request.query.amount ?? ''))
+const sendCode: Inside = async (deps, { request, reply, debtor, frame }) => {
+  const part_cents = readAmount(String(request.query.amount ?? ''), frame.language)
   const { picture } = transferOf(await readDebt(deps, debtor), part_cents ?? undefined)
   return reply.type('image/png').header('content-disposition', attachment('girocode.png')).send(picture())
 }

@@ -10,6 +10,7 @@ import {
   optionsFor,
   optionsOut,
   type PlanOptions,
+  type PortalLanguage,
   previewOut,
   previewPlan,
   readAmount,
@@ -25,9 +26,9 @@ const bodyProblems = checkOf(WishBody, 'body')
 type Chosen = { wish: PlanWish } | { problems: readonly Problem[] }
 
 /** What was chosen, as the API takes it: an amount counts before the list, which always names something. */
-function wishFrom(values: FormValues): Chosen {
+function wishFrom(values: FormValues, language: PortalLanguage): Chosen {
   const { months = '', amount = '', first_due_date = '' } = values
-  const amount_cents = amount.trim() === '' ? null : readAmount(amount)
+  const amount_cents = amount.trim() === '' ? null : readAmount(amount, language)
   if (amount.trim() !== '' && amount_cents === null)
     return { problems: [{ field: 'amount', code: 'wrong_format', message: 'is no amount' }] }
   const way = amount_cents === null ? { months: Number(months) } : { amount: toEuro(cents(amount_cents)) }
@@ -62,7 +63,7 @@ export const showPlan = orAsk(async (deps, { request, reply, debtor, frame }): P
   const { language } = frame
   const shown = { options: optionsOut(options, language), values, problems: [], preview: null }
   if (values.first_due_date === undefined) return send(reply, planPage(frame, shown))
-  const chosen = judged(wishFrom(values), options)
+  const chosen = judged(wishFrom(values, language), options)
   if ('problems' in chosen) return send(reply, planPage(frame, { ...shown, ...chosen }), 400)
   const preview = previewOut(options, previewPlan(chosen.wish, options), language)
   return send(reply, planPage(frame, { ...shown, preview }))
@@ -70,12 +71,12 @@ export const showPlan = orAsk(async (deps, { request, reply, debtor, frame }): P
 
 /** What the page has shown as the sum; something else in its place is no sum that could be agreed to. */
 const shownCents = ({ total_amount }: FormValues): number | null =>
-  total_amount === undefined ? null : (readAmount(total_amount) ?? 0)
+  total_amount === undefined ? null : (readAmount(total_amount, 'en') ?? 0)
 
 export const takePlan = orAsk(async (deps, { request, reply, debtor, frame }): Promise<FastifyReply> => {
   const { language } = frame
   const values = (request.body ?? {}) as FormValues
-  const chosen = wishFrom(values)
+  const chosen = wishFrom(values, language)
   const refused = async (problems: readonly Problem[], is_changed = false): Promise<FastifyReply> => {
     const options = await optionsFor(deps, debtor)
     const shown = { options: optionsOut(options, language), values, problems, preview: null }

@@ -34,7 +34,11 @@ export function PaymentsTab({ file }: FileProps) {
     <Stack gap="sm">
       <Group justify="space-between">
         <Text size="sm">
-          {say('payment.sum', { paid: money(file.paid_amount), open: money(file.outstanding_amount) })}
+          {say('payment.sum', {
+            paid: money(file.paid_amount),
+            open: money(file.outstanding_amount),
+            total: money(file.balance.totals.total),
+          })}
         </Text>
         <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => record(true)}>
           {action('do.payment')}
@@ -54,7 +58,6 @@ export function PaymentsTab({ file }: FileProps) {
 
 function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[] {
   const say = usePartWords()
-  const action = useActionWords()
   const { money, day } = useFormat()
   return [
     { accessor: 'payment_date', title: say('payment.date'), render: ({ payment_date }) => day(payment_date) },
@@ -86,23 +89,52 @@ function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[
       accessor: 'id',
       title: '',
       textAlign: 'right',
-      render: (row) =>
-        row.status === 'completed' && (
-          <Button size="compact-xs" variant="subtle" color="red" onClick={() => onReverse(row)}>
-            {action('do.reverse')}
-          </Button>
-        ),
+      render: (row) => <TakeBack payment={row} onReverse={() => onReverse(row)} />,
     },
   ]
 }
 
-/** Money that we received came by an entry at our bank, which tells more. */
-function Receiver({ payment: { id, claim_id, received_by } }: { payment: Payment }) {
+type TakeBackProps = { readonly payment: Payment; onReverse(): void }
+
+/** Where money on our own account is taken back. */
+export const bankEntryOf = (claim_id: string, entry_id?: string) => ({
+  to: paths.bank,
+  search: { view: 'all', ...(entry_id ? { entry_id } : { claim_id }) } as const,
+})
+
+/** Takes a payment back. Money on our own account is taken back at its bank entry, which this leads to. */
+function TakeBack({ payment, onReverse }: TakeBackProps) {
   const say = usePartWords()
-  const is_ours = received_by === 'us'
-  const { data } = useQuery({ ...entriesOfClaimQuery(claim_id), enabled: is_ours })
-  const entry = data?.data.find(({ assigned }) => assigned.some(({ payment_id }) => payment_id === id))
-  if (!is_ours) return say(`receiver.${received_by}`)
+  const action = useActionWords()
+  const { claim_id, status, received_by } = payment
+  const entry = useEntryOf(payment)
+  if (status !== 'completed') return null
+  if (received_by === 'us') {
+    return (
+      <Anchor size="xs" renderRoot={linkTo(bankEntryOf(claim_id, entry?.id))}>
+        {say('bank.take_back')}
+      </Anchor>
+    )
+  }
+  return (
+    <Button size="compact-xs" variant="subtle" color="red" onClick={onReverse}>
+      {action('do.reverse')}
+    </Button>
+  )
+}
+
+/** The entry at our bank by which a payment came; undefined where it came to the creditor. */
+function useEntryOf({ id, claim_id, received_by }: Pick<Payment, 'id' | 'claim_id' | 'received_by'>) {
+  const { data } = useQuery({ ...entriesOfClaimQuery(claim_id), enabled: received_by === 'us' })
+  return data?.data.find(({ assigned }) => assigned.some(({ payment_id }) => payment_id === id))
+}
+
+/** Money that we received came by an entry at our bank, which tells more. */
+function Receiver({ payment }: { payment: Payment }) {
+  const say = usePartWords()
+  const entry = useEntryOf(payment)
+  const { received_by } = payment
+  if (received_by !== 'us') return say(`receiver.${received_by}`)
   if (!entry) return say('bank.received')
   return (
     <Anchor size="sm" renderRoot={linkTo({ to: paths.bank, search: { view: 'all', entry_id: entry.id } })}>
@@ -116,9 +148,13 @@ function PaymentBadge({ status }: { status: Payment['status'] }) {
   return <Badge color={status === 'completed' ? 'teal' : 'gray'}>{say(`payment.${status}`)}</Badge>
 }
 
-function ReverseDialog({ payment, onClose }: { payment: Payment; onClose(): void }) {
+type ReverseProps = { readonly payment: Pick<Payment, 'id' | 'amount' | 'payment_date'>; onClose(): void }
+
+export function ReverseDialog({ payment, onClose }: ReverseProps) {
   const say = usePartWords()
   const action = useActionWords()
+  const { money, day } = useFormat()
+  const which = { amount: money(payment.amount), day: day(payment.payment_date) }
   return (
     <DeedDialog
       title={action('do.reverse')}
@@ -140,6 +176,7 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose(): void
         <>
           <ConsequenceList
             lines={[
+              [<IconArrowRight key="which" size={16} />, action('reversal_of', which)],
               [<IconArrowRight key="what" size={16} />, action('reversal')],
               [<IconBroadcast key="told" size={16} />, action('effect.closure_told')],
               [<IconClockHour4 key="time" size={16} />, action('effect.time_unchanged')],

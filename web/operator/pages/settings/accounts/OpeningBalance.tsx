@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { operator, type Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
+import type { Amount } from '../../../../shared/i18n/typed-money.ts'
 import { DeedDialog } from '../../../../shared/ui/DeedDialog.tsx'
-import { EuroInput } from '../../../../shared/ui/EuroInput.tsx'
+import { MoneyInput } from '../../../../shared/ui/MoneyInput.tsx'
 import { useIdentity } from '../../../session.ts'
 import { CustomerSelect } from '../../settlements/CustomerSelect.tsx'
 import { useOpeningWords } from './words.opening.ts'
@@ -70,7 +71,7 @@ function Give({ opening, onClose }: GiveProps) {
       title={say('give_title')}
       submit={say('give_do')}
       onClose={onClose}
-      values={{ whose: 'creditor', customer_id: null as string | null, amount: opening.rest }}
+      values={{ whose: 'creditor', customer_id: null as string | null, amount: opening.rest as Amount }}
       check={({ whose, customer_id }): Record<string, string> =>
         whose === 'creditor' && customer_id === null ? { customer_id: say('choose') } : {}
       }
@@ -78,7 +79,7 @@ function Give({ opening, onClose }: GiveProps) {
       send={(once, { whose, customer_id, amount }) =>
         once.POST('/api/operator/bank-accounts/{id}/opening', {
           params: { path },
-          body: { customer_id: whose === 'ours' ? null : customer_id, amount },
+          body: { customer_id: whose === 'ours' ? null : customer_id, amount: Number(amount) },
         })
       }
       done={() => say('given')}
@@ -100,7 +101,7 @@ function Give({ opening, onClose }: GiveProps) {
               error={form.errors.customer_id}
             />
           )}
-          <EuroInput label={say('amount')} min={0.01} max={opening.rest} required {...form.getInputProps('amount')} />
+          <MoneyInput label={say('amount')} min={0.01} max={opening.rest} required {...form.getInputProps('amount')} />
           <Text size="sm" c="dimmed">
             {say('payer_text')}
           </Text>

@@ -3,7 +3,7 @@ import type { LegalSource } from '../../../../law/interest.ts'
 import type { Law } from '../../../../law/law.ts'
 import type { TableWarning } from '../../../../law/table-warnings.ts'
 import type { Legal } from '../../../../law/tables.ts'
-import type { Entry } from './entries.ts'
+import type { Entry, Part } from './entries.ts'
 import type { LimitationFacts } from './limitation.ts'
 
 export type SentLetter = {
@@ -116,3 +116,13 @@ export type Balance = {
 }
 
 export type DebtState = { invoice_id: string; open_cents: number; is_in_default: boolean }
+
+/** What a payment would do, were it booked now. */
+export type IfPaid = {
+  readonly closes: boolean
+  readonly stays_closed: boolean
+  readonly remains_cents: number
+  readonly surplus_cents: number
+  readonly is_date_unlikely: boolean
+  readonly waived: Readonly<Record<Part, number>>
+}
