@@ -30,6 +30,8 @@ export interface ErrorCodes {
   too_many: 'too_many'
   /** The value takes more room than the field has. */
   too_large: 'too_large'
+  /** The search finds more than a list is made of. */
+  found_too_many: 'found_too_many'
   /** The value is nested too deep. */
   too_deep: 'too_deep'
   /** The body holds more values than any valid one could. */
@@ -286,6 +288,12 @@ export interface ErrorCodes {
   no_file: 'no_file'
   /** The amount is not in EUR. */
   foreign_currency: 'foreign_currency'
+  /** The field is empty, and cannot be accepted without a value. */
+  field_empty: 'field_empty'
+  /** Only the last step can be undone. */
+  not_last_step: 'not_last_step'
+  /** What is changed must be compared and confirmed first. */
+  change_not_confirmed: 'change_not_confirmed'
   /** The letter does not wait to be sent any more. */
   letter_not_waiting: 'letter_not_waiting'
   /** What blocks the claim ends with its cause, and cannot be lifted. */
@@ -320,8 +328,10 @@ export interface ErrorCodes {
   in_payment_run: 'in_payment_run'
   /** Nothing is to be paid from the account. */
   nothing_due: 'nothing_due'
-  /** Another administrator must release it than the one who made it. */
+  /** Another administrator must do it than the one who made the run, or uploaded the statement. */
   same_person: 'same_person'
+  /** Whoever made the payment run is no administrator any more. */
+  creator_not_admin: 'creator_not_admin'
   /** The payment run was released already. */
   payment_run_released: 'payment_run_released'
   /** The payment run was withdrawn. */
@@ -354,6 +364,8 @@ export interface ErrorCodes {
   nothing_to_assign: 'nothing_to_assign'
   /** Nothing of the entry is assigned, goes back or is ignored. */
   nothing_assigned: 'nothing_assigned'
+  /** Two statements do not say the same of the bank entry. */
+  entry_differs: 'entry_differs'
   /** Something of the entry is assigned or goes back. */
   still_assigned: 'still_assigned'
   /** The refund was ordered already. */
@@ -362,8 +374,12 @@ export interface ErrorCodes {
   nothing_to_refund: 'nothing_to_refund'
   /** The entry does not come from an account of our own. */
   not_own_money: 'not_own_money'
+  /** A settlement has charged it, and marks it as paid when it is set off. */
+  already_settled: 'already_settled'
   /** We owe nothing to the client money. */
   nothing_owed: 'nothing_owed'
+  /** Whoever is named owes us nothing that no entry has paid. */
+  nothing_owed_to_us: 'nothing_owed_to_us'
   /** The payment came with a bank entry, and is taken back there. */
   from_bank_entry: 'from_bank_entry'
   /** The entry does not name the account of the payer. */
@@ -432,6 +448,8 @@ export interface ErrorCodes {
   job_running: 'job_running'
   /** Moving the clock was interrupted. */
   advance_interrupted: 'advance_interrupted'
+  /** Another statement of the same account is still being stored. */
+  statement_under_way: 'statement_under_way'
   /** Nothing can be stored at the moment, while reading goes on. */
   database_full: 'database_full'
   /** There is too little room for files at the moment. */

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { verifyAccounts } from '../src/features/case/account/index.ts'
 import { bookAgain, readAgain } from './bank-again.ts'
 import { checkBooks, type Driven, doStep, openDriven, STATE_HOWS, type Step } from './bank-model.ts'
+import { SHARE_STEPS } from './bank-model-shares.ts'
 import type { World } from './world.ts'
 
 const which = fc.nat({ max: 9 })
@@ -47,6 +48,7 @@ const of_desk: fc.WeightedArbitrary<Step>[] = [
       which,
     }) as fc.Arbitrary<Step>,
   },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom(...SHARE_STEPS), which }) as fc.Arbitrary<Step> },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('execute' as const), which }) },
   {
     weight: 3,

@@ -56,6 +56,9 @@ export type Entry = {
   status: string
   to_refund: number
   rest: number
+  settled: number
+  held_claims: number
+  given: { kind: string; amount: number; customer_id: string | null; customer_name: string | null }[]
   assigned: { claim_id: string; amount: number; payment_id: string; is_linked: boolean }[]
   suggestions: { claim_id: string; why: string; score: number; payment_id: string | null }[]
 }

@@ -5,6 +5,7 @@ import { SYSTEM } from '../src/kernel/caller.ts'
 import { addDays, DAY_MS, type DateOnly, dayInVienna } from '../src/kernel/dates.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { type BankHouse, ENTRIES, newIban, openBank } from './bank-house.ts'
+import { SHARE_COMMANDS, type ShareStep } from './bank-model-shares.ts'
 import { camtFile, mt940File, type StatementEntry } from './bank-statements.ts'
 import { ibanOf, setPayoutIban } from './client-money.ts'
 import { AUSTRIAN_HEAD } from './letter-facts.ts'
@@ -56,17 +57,20 @@ export const makeClaims = async (house: BankHouse): Promise<Driven['claims']> =>
   ...[await house.claim(100), await house.claim(50), await house.claim(2_000)],
 ]
 
-const pick = <T>(some: readonly T[], index: number): T | undefined => some[index % Math.max(1, some.length)]
+export const pick = <T>(some: readonly T[], index: number): T | undefined => some[index % Math.max(1, some.length)]
 const todayOf = ({ house }: Driven): DateOnly => dayInVienna(house.world.clock.business())
 
 /** Refused is fine, broken is not. */
-function sound(answer: Answer): Answer {
+export function sound(answer: Answer): Answer {
   assert.ok(answer.statusCode < 500, answer.body)
   return answer
 }
 
 /** Entries at the desk, oldest first, that a step may take. */
-const listed = async ({ house }: Driven, statuses: readonly string[]): Promise<{ id: string; amount: number }[]> => {
+export const listed = async (
+  { house }: Driven,
+  statuses: readonly string[],
+): Promise<{ id: string; amount: number }[]> => {
   const { data } = (await house.admin.get(`${ENTRIES}?account_id=${house.account_id}&limit=100`)).json()
   return data.filter(({ status }: { status: string }) => statuses.includes(status)).reverse()
 }
@@ -84,6 +88,7 @@ export type Step =
       has_reference: boolean
     }
   | { do: 'return' | 'execute' | 'bounce' | 'unassign' | 'ignore' | 'refund' | 'settle'; which: number }
+  | { do: ShareStep; which: number }
   | { do: 'assign'; which: number; claim: number; share: number }
   | { do: 'state'; how: StateHow; is_camt: boolean }
   | { do: 'deliver'; which: number }
@@ -100,6 +105,7 @@ function textOf(driven: Driven, { which, how }: Of<'credit'>): string {
 }
 
 const COMMANDS: { [Kind in Step['do']]: (driven: Driven, step: Of<Kind>) => Promise<unknown> | unknown } = {
+  ...SHARE_COMMANDS,
   credit: (driven, step) => {
     // Nothing tells them from each other but the balance. No return names one of them.
     if (step.how === 'alike') return driven.bank.unstated.push({ amount: 7_77, text: 'Danke', iban: PAYER })
@@ -215,13 +221,17 @@ export const doStep = async (driven: Driven, step: Step): Promise<void> => {
   await (COMMANDS[step.do] as (driven: Driven, step: Step) => Promise<unknown>)(driven, step)
 }
 
+/** Our own money is missing after charges and losses, and an earlier statement may leave less to give. */
+const MAY_HAPPEN = ['own_money_missing', 'opening_overgiven']
+
 /** The books fit, on this day and on an earlier one, and nothing was paid out twice. */
 export async function checkBooks(driven: Driven): Promise<void> {
   const { house, bank, held } = driven
   const { organization_id, world } = house
   const path = `/api/operator/ledger/reconciliation?organization_id=${organization_id}`
   const { data } = (await house.admin.get(path)).json()
-  assert.deepEqual([data.difference, data.unfitting], [0, []], JSON.stringify(data))
+  const unfitting = data.unfitting.filter(({ reason }: { reason: string }) => !MAY_HAPPEN.includes(reason))
+  assert.deepEqual([data.difference, unfitting], [0, []], JSON.stringify(data))
   const earlier = (await house.admin.get(`${path}&as_of=${addDays(todayOf(driven), -2)}`)).json().data
   assert.equal(earlier.difference, 0, JSON.stringify(earlier))
   if (held.length === 0 && driven.files.length > 0) {

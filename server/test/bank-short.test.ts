@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '../src/platform/db/db.ts'
-import { type BankHouse, bookOf, newIban, openBank } from './bank-house.ts'
-import { makeCustomer, makeDebtor } from './cases.ts'
+import { bookOf, newIban } from './bank-house.ts'
 import { setPayoutIban } from './client-money.ts'
 import { makeRecommended } from './court-cases.ts'
-import { AUSTRIAN_HEAD } from './letter-facts.ts'
+import { debitsOf, type Item, left, openShort, paid } from './short-bank.ts'
 import { openWorld } from './world.ts'
 
 /** What is paid when there is less on the account of client money than is owed from it. */
@@ -13,76 +11,8 @@ const world = await openWorld()
 const OP = '/api/operator'
 const RUNS = `${OP}/payment-runs`
 
-type Item = { id: string; kind: string; amount: number; end_to_end_id: string; payee_iban: string; status: string }
-type Run = { id: string; items: Item[]; left_out: { kind: string; amount: number; reason: string }[] }
-type Entry = Parameters<BankHouse['take']>[0][number]
-
-/** A bank whose statements continue each other, with creditors and two administrators. */
-async function openShort() {
-  const bank = await openBank(world)
-  const { admin, partner, organization_id, account_id } = bank
-  const second = await world.operator()
-  await admin.patch(`${OP}/organizations/${organization_id}`, { letterhead: AUSTRIAN_HEAD })
-  const own_iban = newIban()
-  let [opening, day] = [0, 1]
-  return {
-    ...{ bank, admin, second, partner, own_iban, account_id, organization_id },
-    openOwn: () => admin.post(`${OP}/bank-accounts`, { organization_id, name: 'Own', iban: own_iban, kind: 'own' }),
-    async creditor() {
-      const customer_id = await makeCustomer(partner)
-      await setPayoutIban(world, customer_id, newIban())
-      return customer_id
-    },
-    async claim(customer_id: string, amount: number) {
-      const debtor_id = await makeDebtor(partner, customer_id)
-      const { id } = (await partner.post('/openapi/claims', { debtor_id, customer_id })).json().data
-      await partner.post(`/openapi/claims/${id}/invoices/manual`, { invoice_amount_gross: amount })
-      // Money from before the hand-over earns no fee.
-      await world.deps.db.alone(sql`update claims set created_at = '2026-05-01' where id = ${id}`)
-      return { id, reference: (await partner.get(`/openapi/claims/${id}`)).json().data.case_reference as string }
-    },
-    /** The debtor of a claim has paid its creditor. */
-    async payDirect(claim_id: string): Promise<string> {
-      const body = { amount: 1000, payment_date: '2026-05-03' }
-      const direct = await partner.post(`/openapi/claims/${claim_id}/payments`, body)
-      assert.equal(direct.statusCode, 201, direct.body)
-      return direct.json().data.id
-    },
-    /** A statement of the next day. */
-    async take(...entries: Entry[]) {
-      const on = `2026-05-${String(++day).padStart(2, '0')}`
-      const marked = entries.map((entry, index) => ({ reference: `B${day}-${index}`, ...entry }))
-      const taken = await bank.take(marked, { opening, on })
-      opening += entries.reduce((sum, { amount }) => sum + amount, 0)
-      return taken
-    },
-    async settle(customer_id: string, up_to = '2026-05-14') {
-      const made = await admin.post(`${OP}/settlements`, { customer_id, up_to })
-      assert.equal(made.statusCode, 201, made.body)
-      return made.json().data
-    },
-    async make(): Promise<Run> {
-      const made = await admin.post(RUNS, { account_id })
-      assert.equal(made.statusCode, 201, made.body)
-      return made.json().data
-    },
-    release: (run: Run) => second.post(`${RUNS}/${run.id}/release`),
-    withdraw: (run: Run) => admin.post(`${RUNS}/${run.id}/withdraw`),
-    async reconcile() {
-      const { data } = (await admin.get(`${OP}/ledger/reconciliation?organization_id=${organization_id}`)).json()
-      assert.deepEqual([data.difference, data.unfitting], [0, []])
-    },
-  }
-}
-
-const paid = ({ items }: Run) => items.map(({ kind, amount }) => [kind, amount])
-const left = ({ left_out }: Run) => left_out.map(({ kind, amount, reason }) => [kind, amount, reason])
-/** The debits by which a bank shows that it has executed a run. */
-const debitsOf = ({ items }: Run): Entry[] =>
-  items.map(({ amount, end_to_end_id }) => ({ amount: Math.round(amount * -100), end_to_end_id }))
-
 test('fees that are given back are paid with our money, never with that of another creditor', async () => {
-  const short = await openShort()
+  const short = await openShort(world)
   const { admin, take, settle, make, release, reconcile, bank } = short
   await short.openOwn()
   const [one, other] = [await short.creditor(), await short.creditor()]
@@ -127,7 +57,7 @@ test('fees that are given back are paid with our money, never with that of anoth
 })
 
 test('we take no fees while the client money is short', async () => {
-  const short = await openShort()
+  const short = await openShort(world)
   const { admin, take, settle, make, release, withdraw, reconcile, bank } = short
   const [one, other] = [await short.creditor(), await short.creditor()]
   const claim = await short.claim(one, 3000)
@@ -164,7 +94,7 @@ test('we take no fees while the client money is short', async () => {
 })
 
 test('fees that are given back leave the run that was to take them', async () => {
-  const short = await openShort()
+  const short = await openShort(world)
   const { admin, take, settle, make, release, withdraw } = short
   await short.openOwn()
   const one = await short.creditor()
@@ -191,7 +121,7 @@ test('fees that are given back leave the run that was to take them', async () =>
 })
 
 test('a transfer to a creditor that came back is paid once more, to another account', async () => {
-  const short = await openShort()
+  const short = await openShort(world)
   const { admin, take, settle, make, release, withdraw, reconcile, bank } = short
   await short.openOwn()
   const one = await short.creditor()
@@ -243,7 +173,7 @@ test('a transfer to a creditor that came back is paid once more, to another acco
 
 test('a transfer is back whichever the bank shows first, that it left or that it came back', async () => {
   for (const is_one_file of [true, false]) {
-    const short = await openShort()
+    const short = await openShort(world)
     await short.openOwn()
     const one = await short.creditor()
     await short.take({ amount: 60_000, text: (await short.claim(one, 3000)).reference })
@@ -264,7 +194,7 @@ test('a transfer is back whichever the bank shows first, that it left or that it
 })
 
 test('our own money makes good what we owe to the client money, and never more than that', async () => {
-  const short = await openShort()
+  const short = await openShort(world)
   const { admin, take, settle, make, release, reconcile, bank, own_iban: iban } = short
   await short.openOwn()
   const one = await short.creditor()
@@ -325,7 +255,7 @@ test('our own money makes good what we owe to the client money, and never more t
 })
 
 test('a court fee that is credited after we took it is not paid with the money of another creditor either', async () => {
-  const short = await openShort()
+  const short = await openShort(world)
   const { admin, partner, take, settle, make, release, bank } = short
   await short.openOwn()
   const [one, other] = [await short.creditor(), await short.creditor()]

@@ -85,6 +85,8 @@ const DRIVERS: Readonly<Record<string, (house: House) => Promise<unknown>>> = {
     const letterhead = { ...AUSTRIAN_HEAD, bic: null, iban: 'DE89370400440532013000' }
     return done(admin.patch(`/api/operator/organizations/${partner.organization_id}`, { letterhead }))
   },
+  'features/parties/partners/service.ts 1': ({ admin, partner }) =>
+    done(admin.patch(`/api/operator/partners/${partner.partner_id}`, { payout_iban: 'AT611904300234573201' })),
   'features/parties/company/service.ts 1': ({ creditor }) =>
     done(
       creditor.send('PATCH', '/api/creditor/company', {

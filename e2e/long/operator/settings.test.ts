@@ -71,26 +71,90 @@ describe('settings', () => {
     await assertAccessible(desk.page)
   })
 
-  test('an administrator replaces a legal table and restores the built-in one', async () => {
+  const chooseTable = async (content: object) => {
+    const chooser = desk.page.waitForEvent('filechooser')
+    await desk.page.getByRole('button', { name: 'Replace the table' }).click()
+    const buffer = Buffer.from(JSON.stringify(content))
+    await (await chooser).setFiles({ name: 'base-rates.json', mimeType: 'application/json', buffer })
+  }
+  const dialog = () => desk.page.getByRole('dialog')
+  const NEXT = { valid_from: '2031-01-01', rate_bp: 200, source: 'A new ordinance', note: '' }
+  const storedTable = () => desk.team.get('/api/operator/legal-tables/base_rates')
+
+  test('the rows of a legal table show their figures', async () => {
     await desk.page.goto('/operator/settings?tab=legal&table=base_rates')
-    const table = await desk.team.get('/api/operator/legal-tables/base_rates')
-    const row = { valid_from: '2031-01-01', rate_bp: 200, source: 'A new ordinance', note: '' }
-    const choose = async (content: object) => {
-      const chooser = desk.page.waitForEvent('filechooser')
-      await desk.page.getByRole('button', { name: 'Replace the table' }).click()
-      const buffer = Buffer.from(JSON.stringify(content))
-      await (await chooser).setFiles({ name: 'base-rates.json', mimeType: 'application/json', buffer })
-      await desk.page.getByRole('dialog').getByRole('button', { name: 'Replace the table' }).click()
-    }
-    await choose({ ...table, AT: [row, ...table.AT] })
-    await desk.page.getByRole('alert').getByText('must be later than the one before').waitFor()
-    await choose({ ...table, AT: [...table.AT, row] })
-    await desk.page.getByText('A new ordinance').waitFor()
+    await desk.page
+      .getByRole('row', { name: /AT 01\/07\/2026/ })
+      .getByText('Rate: 1.53%')
+      .waitFor()
+    await desk.page.getByRole('button', { name: /^Court fees, Austria/ }).click()
+    const bands = desk.page.getByRole('table', { name: 'Figures of the row first_instance from 01/04/2025, Bands' })
+    await bands.getByRole('cell', { name: '€31.00' }).waitFor()
+  })
+
+  test('an administrator sees what changes, replaces a legal table and restores the built-in one', async () => {
+    await desk.page.goto('/operator/settings?tab=legal&table=base_rates')
+    const table = await storedTable()
+    await chooseTable({ ...table, AT: [NEXT, ...table.AT] })
+    await desk.page.getByRole('alert').getByText('AT, row 2, in force from: is out of order').waitFor()
+    await chooseTable({ ...table, AT: [...table.AT, NEXT] })
+    const changes = dialog().getByRole('region', { name: 'What changes' })
+    await changes.getByText('Rate: 1.53% → 2.00%').waitFor()
+    await dialog().getByText('Interest on open claims is computed from it: it changes').waitFor()
+    assert.equal(await dialog().getByRole('textbox').count(), 0, 'nothing unusual, nothing to type')
+    assert.deepEqual(await storedTable(), table, 'nothing is stored yet')
+    await assertAccessible(desk.page)
+    await dialog().getByRole('button', { name: 'Replace the table' }).click()
+    await desk.page.getByRole('cell', { name: 'A new ordinance' }).waitFor()
     await desk.page.getByText(/Uploaded by Somebody/).waitFor()
+    await desk.page
+      .getByRole('row', { name: /AT 01\/01\/2031/ })
+      .getByText(/Confirmed by Somebody/)
+      .waitFor()
     await assertAccessible(desk.page)
     await desk.page.getByRole('button', { name: 'Back to the built-in one' }).click()
-    await desk.page.getByRole('dialog').getByRole('button', { name: 'Back to the built-in one' }).click()
-    await desk.page.getByText('A new ordinance').waitFor({ state: 'hidden' })
+    await dialog().getByText('removed').waitFor()
+    await dialog().getByRole('button', { name: 'Back to the built-in one' }).click()
+    await desk.page.getByRole('cell', { name: 'A new ordinance' }).waitFor({ state: 'hidden' })
+  })
+
+  test('a rate ten times as high is put in force only by whoever types the name of the table', async () => {
+    await desk.page.goto('/operator/settings?tab=legal&table=base_rates')
+    const table = await storedTable()
+    await chooseTable({ ...table, AT: [...table.AT, { ...NEXT, rate_bp: 1_530 }] })
+    await dialog().getByText('10 times as much').waitFor()
+    await assertAccessible(desk.page)
+    const replace = dialog().getByRole('button', { name: 'Replace the table' })
+    await replace.click()
+    await dialog().getByText('Type “Base rates”.').waitFor()
+    await dialog().getByLabel('To confirm: Base rates').fill('base')
+    await desk.page.keyboard.press('Enter')
+    assert.deepEqual(await storedTable(), table)
+    await dialog().getByLabel('To confirm: Base rates').fill('Base rates')
+    await desk.page.keyboard.press('Enter')
+    await desk.page.getByText('The table holds now').waitFor()
+    assert.equal((await storedTable()).AT.at(-1).rate_bp, 1_530)
+  })
+
+  test('versions say who and when, and an earlier one is put in force again', async () => {
+    const [wrong] = await desk.team.get('/api/operator/legal-tables/base_rates/versions')
+    const table = await storedTable()
+    const mended = { ...table, AT: [...table.AT.slice(0, -1), { ...NEXT, rate_bp: 153 }] }
+    const url = '/api/operator/legal-tables/base_rates'
+    const { confirmation } = await desk.team.post(`${url}/compare`, { content: mended })
+    await desk.team.put(`${url}?confirm=${confirmation}`, mended)
+    await desk.page.goto('/operator/settings?tab=legal&table=base_rates')
+    const versions = desk.page.getByRole('table', { name: 'Versions' })
+    await versions.getByRole('row', { name: /uploaded The latest Somebody/ }).waitFor()
+    await versions.getByRole('button', { name: `Put in force again: version ${wrong.version}` }).click()
+    await dialog().getByText('Rate: 1.53% → 15.30%').waitFor()
+    await dialog().getByLabel('To confirm: Base rates').fill('Base rates')
+    await dialog()
+      .getByRole('button', { name: `Put version ${wrong.version} in force again` })
+      .click()
+    await versions.getByText(`version ${wrong.version} in force again`).waitFor()
+    assert.equal((await storedTable()).AT.at(-1).rate_bp, 1_530)
+    await assertAccessible(desk.page)
   })
 
   test('an administrator moves the clock of the sandbox, and an agent only reads it', async () => {

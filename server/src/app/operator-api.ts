@@ -7,6 +7,7 @@ import { teamDocumentRoutes } from '../features/case/documents/routes.operator.t
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { bankAccountRoutes } from '../features/money/bank/accounts/routes.operator.ts'
+import { openingRoutes } from '../features/money/bank/openings/routes.operator.ts'
 import { bankEntryRoutes } from '../features/money/bank/routes.operator.ts'
 import { bankStatementRoutes } from '../features/money/bank/statements/routes.statements.ts'
 import { ledgerRoutes } from '../features/money/ledger/routes.operator.ts'
@@ -42,6 +43,7 @@ import { recordReading } from '../features/reach/audit/index.ts'
 import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
+import { legalTableChangeRoutes } from '../features/reach/legal-tables/routes.operator-change.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
 import { overviewRoutes } from '../features/reach/overview/routes.operator.ts'
 import { figureRoutes } from '../features/reach/overview/routes.operator-figures.ts'
@@ -154,9 +156,11 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         courtRoutes(api, deps)
         courtFeeInvoiceRoutes(api, deps)
         legalTableRoutes(api, deps)
+        legalTableChangeRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
         bankAccountRoutes(api, deps)
+        openingRoutes(api, deps)
         bankEntryRoutes(api, deps)
         ledgerRoutes(api, deps)
         ledgerExportRoutes(api, deps)

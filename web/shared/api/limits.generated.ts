@@ -39,6 +39,16 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "BankDebtPaid": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "BankDifferenceDecision": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "BankEntryExecution": {
     "note": {
       "maxLength": 2000
@@ -190,6 +200,19 @@ export const LIMITS = {
       "maxLength": 100
     }
   },
+  "LegalTableCompare": {
+    "version": {
+      "min": 1
+    }
+  },
+  "LegalTableRestore": {
+    "version": {
+      "min": 1
+    },
+    "confirm": {
+      "maxLength": 64
+    }
+  },
   "LetterNote": {
     "note": {
       "maxLength": 2000
@@ -217,6 +240,12 @@ export const LIMITS = {
     },
     "code": {
       "maxLength": 32
+    }
+  },
+  "OpeningGift": {
+    "amount": {
+      "min": 0.01,
+      "max": 999999999.99
     }
   },
   "OperatorCreate": {

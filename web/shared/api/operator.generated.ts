@@ -1686,11 +1686,51 @@ export interface paths {
         };
         /** One table as a whole, to add a row to */
         get: operations["getLegalTable"];
-        /** Put a table in the place of the built-in one; it holds everywhere within seconds */
+        /**
+         * Put a table in the place of the built-in one; it holds everywhere within seconds
+         * @description 409 `change_not_confirmed` where a figure jumps or past days change and `confirm` is not of this change.
+         */
         put: operations["uploadLegalTable"];
         post?: never;
-        /** Go back to the built-in table */
+        /**
+         * Go back to the built-in table
+         * @description 409 `change_not_confirmed` where a figure jumps or past days change and `confirm` is not of this change.
+         */
         delete: operations["dropLegalTable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/legal-tables/{name}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed a table when; the newest first */
+        get: operations["listLegalTableVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/legal-tables/{name}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a table would change, before it is put in force; nothing is stored */
+        post: operations["compareLegalTable"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1710,6 +1750,26 @@ export interface paths {
          * @description It holds for these figures only: a row that is changed later must be confirmed anew.
          */
         post: operations["confirmLegalRow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/legal-tables/{name}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put an earlier version in force again, as a new version
+         * @description 409 `change_not_confirmed` where a figure jumps or past days change and `confirm` is not of this change.
+         */
+        post: operations["restoreLegalTable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1850,7 +1910,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Say what a field is; null clears it */
+        /** Say what a field is; null clears it, and a required one waits then */
         patch: operations["correctField"];
         trace?: never;
     };
@@ -1863,8 +1923,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find a field right as it is, or take over what was read with doubt */
+        /**
+         * Find a field right as it is, or take over what was read with doubt
+         * @description 409 `field_empty` for a required field that is empty and was not read either.
+         */
         post: operations["acceptField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/invoices/{id}/extraction/steps/{step_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last step of the check back: its field is as it was before
+         * @description 409 `not_last_step` where a later step stands.
+         */
+        post: operations["undoCheckStep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1943,6 +2026,47 @@ export interface paths {
         patch: operations["changeBankAccount"];
         trace?: never;
     };
+    "/api/operator/bank-accounts/{id}/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The opening balance of an account, and whose it is */
+        get: operations["getOpeningBalance"];
+        put?: never;
+        /**
+         * Say whose a part of the opening balance is
+         * @description A creditor’s: its next settlement counts it. Or ours, for fees that were left there. It stays in suspense until somebody says so.
+         */
+        post: operations["giveOpeningBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-accounts/{id}/opening/{part_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back whose a part of the opening balance is
+         * @description If a settlement has counted it, the next one has a line that takes it back.
+         */
+        delete: operations["takeBackOpeningBalance"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/bank-entries": {
         parameters: {
             query?: never;
@@ -1986,6 +2110,23 @@ export interface paths {
         };
         /** One entry of a bank statement */
         get: operations["getBankEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries/{id}/debts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who owes us what an entry may pay: creditors, and payers who were refunded twice */
+        get: operations["listBankDebts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2114,6 +2255,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/bank-entries/{id}/pays-us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that an entry pays what somebody owes us
+         * @description A creditor (`customer_id`): the next settlement sets it off. Or a payer whose refund the bank took back (`return_id`). As much of the entry counts as is owed, the rest stays unmatched. `unassign` takes it back.
+         */
+        post: operations["takeDebtPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries/{id}/charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the bank took an entry for itself
+         * @description All that is not accounted for of money that left. It is taken from our fees, never from anybody else; what they do not cover is missing (`own_money_missing`). `unassign` takes it back.
+         */
+        post: operations["takeBankCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/bank-entries/{id}/own-money": {
         parameters: {
             query?: never;
@@ -2128,6 +2309,26 @@ export interface paths {
          * @description For a transfer from an account of our own, while fees that were given back have not been put in: as much of it as we owe, the rest stays unmatched. `unassign` takes it back.
          */
         post: operations["putInOwnMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries/{id}/settle-difference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which of two statements holds that do not say the same of an entry
+         * @description Where the other one holds, the entry becomes what that one says. If more than the payer differs, nothing may be made of the entry (409 `still_assigned`); it is then judged again. Who uploaded a statement cannot say that it holds (403 `same_person`).
+         */
+        post: operations["settleBankDifference"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2598,7 +2799,7 @@ export interface paths {
         put?: never;
         /**
          * Release a run that another administrator made: from now on its file can be fetched for the bank
-         * @description 403 `same_person` for who made it. 409 where a payee has another account by now (`payee_changed`), and where the account or the money of a creditor does not cover it any more (`not_covered`).
+         * @description 403 `same_person` for who made it. 409 `creator_not_admin` where that person is no administrator any more, and `entry_differs` where two statements do not say the same of money that goes back. 409 where a payee has another account by now (`payee_changed`), and where the account or the money of a creditor does not cover it any more (`not_covered`).
          */
         post: operations["releasePaymentRun"];
         delete?: never;
@@ -3576,6 +3777,74 @@ export interface components {
              */
             payment_id?: string | null;
         };
+        /** BankDebtPaid */
+        BankDebtPaid: {
+            /**
+             * Format: uuid
+             * @description The creditor that pays what it owes us.
+             */
+            customer_id?: string;
+            /**
+             * Format: uuid
+             * @description Or the return by which the bank took back what we had refunded, which its payer repays.
+             */
+            return_id?: string;
+            /** @description Kept in the activity log. */
+            note?: string;
+        };
+        /** BankDebts */
+        BankDebts: {
+            creditors: components["schemas"]["OwingCreditor"][];
+            lost_refunds: components["schemas"]["LostRefund"][];
+        };
+        /** BankDifference */
+        BankDifference: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /** @description In what the two differ. */
+            fields: ("payer_iban" | "payer_name" | "text" | "value_date" | "end_to_end_id")[];
+            /** @description What the entry says; of a difference that was settled, what it said then. */
+            stored: components["schemas"]["BankEntryWords"];
+            /** @description What the other statement says. */
+            told: components["schemas"]["BankEntryWords"];
+            stored_file: components["schemas"]["BankEntryFile"];
+            told_file: components["schemas"]["BankEntryFile"];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * @description Which one holds; null until an administrator has said so.
+             * @enum {string|null}
+             */
+            holds: "stored" | "told" | null;
+            decided_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            decided_at: string | null;
+            note: string | null;
+        };
+        /** BankDifferenceDecision */
+        BankDifferenceDecision: {
+            /**
+             * Format: uuid
+             * @description One of `differences` of the entry.
+             */
+            difference_id: string;
+            /**
+             * @description `stored`: the entry stays as it is. `told`: it becomes what the other statement says.
+             * @enum {string}
+             */
+            holds: "stored" | "told";
+            /** @description Kept in the activity log. */
+            note?: string;
+        };
         /** BankEntry */
         BankEntry: {
             /**
@@ -3642,7 +3911,13 @@ export interface components {
             own_money: number;
             /** @description EUR. What of it can be put in so now: it comes from an account of our own, and we owe as much. */
             own_money_due: number;
-            /** @description EUR. What of it is neither assigned nor set off nor our own nor goes back. Of money that left it is negative. */
+            /** @description What of it is for no claim and still somebody’s, but for our own money that was put in. */
+            given: components["schemas"]["BankShare"][];
+            /** @description EUR. What of it settlements with creditors have counted. If it is taken back, the next one corrects it. */
+            settled: number;
+            /** @description How many claims get no letters while it is open, since it names them. */
+            held_claims: number;
+            /** @description EUR. What of it is neither assigned nor set off nor given to anybody else nor goes back. Of money that left it is negative. */
             rest: number;
             /**
              * @description not_ordered: nobody has ordered it yet. waiting: the next payment run takes it. in_run, released, executed: where the transfer is. returned: it came back, and somebody has to look at the account. Null: nothing goes back.
@@ -3651,6 +3926,8 @@ export interface components {
             refund_state: "not_ordered" | "waiting" | "in_run" | "released" | "executed" | "returned" | null;
             /** @description Claims that it may be for, best first. */
             suggestions: components["schemas"]["BankSuggestion"][];
+            /** @description What other statements say otherwise of it. While one of them is not settled, nothing goes back to the payer. */
+            differences: components["schemas"]["BankDifference"][];
             /** @description What somebody of the team wrote last. */
             note: string | null;
             /** @description Who of the team decided on it last; null: the service itself. */
@@ -3671,10 +3948,42 @@ export interface components {
             /** @description Kept in the activity log. */
             note?: string;
         };
+        /** BankEntryFile */
+        BankEntryFile: {
+            /**
+             * Format: uuid
+             * @description The statement.
+             */
+            id: string;
+            file_name: string;
+            /**
+             * Format: uuid
+             * @description Who of the team uploaded it; null: it came through the watched folder.
+             */
+            uploaded_by: string | null;
+            uploaded_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            created_at: string;
+        };
         /** BankEntryNote */
         BankEntryNote: {
             /** @description Kept in the activity log. */
             note?: string;
+        };
+        /** BankEntryWords */
+        BankEntryWords: {
+            payer_iban: string | null;
+            payer_name: string | null;
+            text: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            value_date: string | null;
+            end_to_end_id: string | null;
         };
         /** BankOffset */
         BankOffset: {
@@ -3704,6 +4013,22 @@ export interface components {
             payment_id: string;
             /** @description The payment was recorded before, and is this money. */
             is_linked: boolean;
+        };
+        /** BankShare */
+        BankShare: {
+            /**
+             * @description `creditor_paid`: a creditor paid what it owes us. `bank_charge`: the bank took it for itself, at our expense. `refund_lost`: it had been refunded before the bank took it back; it is our loss. `refund_repaid`: the payer has repaid such a refund.
+             * @enum {string}
+             */
+            kind: "creditor_paid" | "bank_charge" | "refund_lost" | "refund_repaid";
+            /** @description EUR. Of money that left it is negative. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description The creditor that paid.
+             */
+            customer_id: string | null;
+            customer_name: string | null;
         };
         /** BankStatement */
         BankStatement: {
@@ -5053,6 +5378,8 @@ export interface components {
              * @description UUID
              */
             accepted_by: string | null;
+            /** @description Empty it waits on: the invoice does not count as checked without it */
+            is_required: boolean;
         };
         /** Extraction */
         Extraction: {
@@ -5078,6 +5405,33 @@ export interface components {
             /** @description The pages that were read, in points */
             pages: components["schemas"]["PageSize"][];
             fields: components["schemas"]["ExtractedField"][];
+            /**
+             * InvoiceCheckStep
+             * @description What the team did last, and can undo; null after a new reading, and where nothing was done
+             */
+            last_step: {
+                /**
+                 * Format: uuid
+                 * @description UUID
+                 */
+                id: string;
+                /** @enum {string} */
+                field: "invoice_number" | "invoice_issuer" | "invoice_recipient" | "subject" | "invoice_amount_net" | "invoice_amount_gross" | "invoice_issue_date" | "invoice_due_date";
+                /** @description What the field was before; amounts in EUR */
+                before: string | number | null;
+                /** @description What the step made of it */
+                after: string | number | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds
+                 */
+                at: string;
+                /**
+                 * Format: uuid
+                 * @description UUID
+                 */
+                by: string;
+            } | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -5782,7 +6136,7 @@ export interface components {
              */
             date: string;
             /** @enum {string} */
-            kind: "opening" | "receipt" | "payment" | "payment_undone" | "payment_returned" | "surplus" | "surplus_undone" | "refund_ordered" | "refund_withdrawn" | "settlement" | "released" | "executed" | "transfer_returned" | "creditor_changed" | "case_deleted" | "own_money" | "own_money_undone";
+            kind: "opening" | "receipt" | "payment" | "payment_undone" | "payment_returned" | "surplus" | "surplus_undone" | "refund_ordered" | "refund_withdrawn" | "settlement" | "released" | "executed" | "transfer_returned" | "creditor_changed" | "case_deleted" | "own_money" | "own_money_undone" | "creditor_paid" | "creditor_paid_undone" | "bank_charge" | "bank_charge_undone" | "refund_lost" | "refund_lost_undone" | "refund_repaid" | "refund_repaid_undone" | "opening_given" | "opening_given_undone";
             /** @description They sum to 0. */
             lines: components["schemas"]["LedgerLine"][];
             /**
@@ -5828,6 +6182,38 @@ export interface components {
             valid_from: string;
             /** @description Where the row was published. */
             source: string;
+        };
+        /** LegalFigureChange */
+        LegalFigureChange: {
+            /** @description Names of fields and of the entries of lists, which are counted from 1 where nothing names them. */
+            path: string[];
+            /** @description Null if it was not there. */
+            before: string | number | boolean | null;
+            /** @description Null if it is gone. */
+            after: string | number | boolean | null;
+            /** @description It changes so much that it may be a slip; see the guide. */
+            is_jump: boolean;
+        };
+        /** LegalRowChange */
+        LegalRowChange: {
+            /** @description Where in the file the row stands. */
+            list: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            valid_from: string;
+            /** @enum {string} */
+            what: "added" | "changed" | "removed";
+            /**
+             * Format: date
+             * @description The row that the figures are compared with; of a new or removed row the one that holds without it.
+             */
+            compared_with: string | null;
+            /** @description Amounts of days before today change. */
+            is_past: boolean;
+            /** @description What differs. */
+            figures: components["schemas"]["LegalFigureChange"][];
         };
         /** LegalRowConfirm */
         LegalRowConfirm: {
@@ -5879,6 +6265,16 @@ export interface components {
             /** @description Why an uploaded table does not hold; the other one does. */
             problem: string | null;
             /**
+             * LegalTableFault
+             * @description The same for programs: the place in the table, and a code of the catalogue.
+             */
+            fault: {
+                /** @description The place in the table, such as `AT.3.rate_bp`. */
+                field: string;
+                /** @description A code of the catalogue of errors. */
+                code: string;
+            } | null;
+            /**
              * Format: date-time
              * @description When it was uploaded.
              */
@@ -5886,6 +6282,34 @@ export interface components {
             /** @description Who uploaded it. */
             changed_by: string | null;
             rows: components["schemas"]["LegalTableRow"][];
+        };
+        /** LegalTableCompare */
+        LegalTableCompare: {
+            /** @description The whole table, as in its file; null for the built-in one. Either this or `version`. */
+            content?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description An earlier version. */
+            version?: number;
+        };
+        /** LegalTableComparison */
+        LegalTableComparison: {
+            /** @enum {string} */
+            name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            rows: components["schemas"]["LegalRowChange"][];
+            /** @description A figure jumps, or amounts of past days change. */
+            needs_words: boolean;
+            /** @description To be sent as `confirm` with exactly this change where `needs_words` is true. */
+            confirmation: string;
+            /** @description Open claims under the laws whose rows change. */
+            open_claims: number;
+        };
+        /** LegalTableRestore */
+        LegalTableRestore: {
+            /** @description Which one is to hold again. */
+            version: number;
+            /** @description The `confirmation` of the comparison with what holds now. */
+            confirm?: string;
         };
         /** LegalTableRow */
         LegalTableRow: {
@@ -5916,6 +6340,34 @@ export interface components {
             confirmed_at: string | null;
             /** @description The administrator who confirmed it. */
             confirmed_by: string | null;
+        };
+        /** LegalTableVersion */
+        LegalTableVersion: {
+            version: number;
+            /**
+             * @description restored: an earlier version again; built_in: back to the built-in table
+             * @enum {string}
+             */
+            kind: "uploaded" | "restored" | "built_in";
+            /** @description Which version it put in force again. */
+            restores: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            changed_at: string;
+            changed_by: string;
+            is_latest: boolean;
+            /**
+             * LegalTableFault
+             * @description Why this release cannot use it.
+             */
+            fault: {
+                /** @description The place in the table, such as `AT.3.rate_bp`. */
+                field: string;
+                /** @description A code of the catalogue of errors. */
+                code: string;
+            } | null;
         };
         /** Letter */
         Letter: {
@@ -6112,6 +6564,25 @@ export interface components {
             /** @description Six digits of the authenticator app, or a recovery code */
             code?: string;
         };
+        /** LostRefund */
+        LostRefund: {
+            /**
+             * Format: uuid
+             * @description The entry by which the bank took it back.
+             */
+            return_id: string;
+            /** @description Who got the money twice; null where it may not be told. */
+            payer_name: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            booking_date: string;
+            /** @description EUR. What had been refunded. */
+            lost: number;
+            /** @description EUR. What of it was not repaid. */
+            owed: number;
+        };
         /** Mail */
         Mail: {
             /**
@@ -6195,7 +6666,7 @@ export interface components {
         /** Misfit */
         Misfit: {
             /** @enum {string} */
-            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "closing_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs" | "settlement_line_differs" | "remittance_differs" | "creditor_differs" | "own_money_missing";
+            reason: "unbalanced_transaction" | "entry_without_receipt" | "receipt_differs" | "receipt_without_entry" | "opening_differs" | "closing_differs" | "entry_differs" | "payment_differs" | "rest_differs" | "to_refund_differs" | "transfer_differs" | "settlement_differs" | "settlement_line_differs" | "remittance_differs" | "creditor_differs" | "given_differs" | "opening_overgiven" | "own_money_missing";
             /**
              * Format: uuid
              * @description UUID
@@ -6349,6 +6820,58 @@ export interface components {
             partner_name: string;
             customer_name: string;
             case_reference: string;
+        };
+        /** OpeningBalance */
+        OpeningBalance: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            account_id: string;
+            /** @description EUR. The balance with which the earliest statement begins. */
+            opening: number;
+            /**
+             * Format: date
+             * @description The day of it; null before the first statement.
+             */
+            opening_on: string | null;
+            /** @description EUR. What of it belongs to nobody known. Less than 0: an earlier statement came after it was given. */
+            rest: number;
+            parts: components["schemas"]["OpeningPart"][];
+        };
+        /** OpeningGift */
+        OpeningGift: {
+            /**
+             * Format: uuid
+             * @description The creditor whose money it is; null: our own.
+             */
+            customer_id: string | null;
+            /** @description EUR of the opening balance. */
+            amount: number;
+        };
+        /** OpeningPart */
+        OpeningPart: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Null: our own money.
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            /** @description EUR. What of it is theirs. */
+            amount: number;
+            /** @description EUR. What settlements have counted of it. If it is taken back, the next one corrects it. */
+            settled: number;
+            created_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
         };
         /** Operator */
         Operator: {
@@ -7099,6 +7622,17 @@ export interface components {
             claimed: components["schemas"]["OverviewClaimed"];
             collected: components["schemas"]["OverviewCollected"];
         };
+        /** OwingCreditor */
+        OwingCreditor: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string;
+            name: string;
+            /** @description EUR. What the last settlement carried over, unpaid court fees, and what the bank took back since. */
+            owed: number;
+        };
         /** OwnPatch */
         OwnPatch: {
             name?: string;
@@ -7466,7 +8000,7 @@ export interface components {
              * @description Why none would: as in `left_out` of a run, and `not_confirmed`: the account that the creditor entered is not confirmed; `no_account`: the organisation has no bank account of the kind that pays it.
              * @enum {string|null}
              */
-            reason: "no_iban" | "not_sepa" | "no_own_account" | "returned" | "not_covered" | "not_confirmed" | "no_account" | null;
+            reason: "entry_differs" | "no_iban" | "not_sepa" | "no_own_account" | "returned" | "not_covered" | "not_confirmed" | "no_account" | null;
             /**
              * Format: uuid
              * @description The run whose transfer came back, if one did.
@@ -7589,6 +8123,8 @@ export interface components {
              */
             created_by: string;
             created_by_name: string;
+            /** @description False: that person is no administrator any more, and it cannot be released. */
+            created_by_is_admin: boolean;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -7664,6 +8200,29 @@ export interface components {
              */
             customer_id: string | null;
             /**
+             * PaymentRunItemStatement
+             * @description Of a refund: the bank statement that says from whom the money came. Who brought it has named the payee.
+             */
+            statement: {
+                /**
+                 * Format: uuid
+                 * @description UUID
+                 */
+                id: string;
+                file_name: string;
+                /**
+                 * Format: uuid
+                 * @description Who of the team uploaded it; null: it came through the watched folder.
+                 */
+                uploaded_by: string | null;
+                uploaded_by_name: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it came.
+                 */
+                created_at: string;
+            } | null;
+            /**
              * Format: uuid
              * @description The bank entry that shows it.
              */
@@ -7699,10 +8258,10 @@ export interface components {
             /** @description EUR */
             amount: number;
             /**
-             * @description `no_iban`: the payee has no confirmed account; `not_sepa`: it is outside SEPA; `no_own_account`: the organisation has no account of its own; `returned`: the last transfer to it came back; `not_covered`: the account, what the ledger owes the creditor, or our own money there does not cover it.
+             * @description `entry_differs`: two statements do not say the same of the money that goes back; `no_iban`: the payee has no confirmed account; `not_sepa`: it is outside SEPA; `no_own_account`: the organisation has no account of its own; `returned`: the last transfer to it came back; `not_covered`: the account, what the ledger owes the creditor, or our own money there does not cover it.
              * @enum {string}
              */
-            reason: "no_iban" | "not_sepa" | "no_own_account" | "returned" | "not_covered";
+            reason: "entry_differs" | "no_iban" | "not_sepa" | "no_own_account" | "returned" | "not_covered";
             /** @description As it is today. */
             payee_name: string | null;
         };
@@ -7745,6 +8304,8 @@ export interface components {
              */
             created_by: string;
             created_by_name: string;
+            /** @description False: that person is no administrator any more, and it cannot be released. */
+            created_by_is_admin: boolean;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -8312,8 +8873,15 @@ export interface components {
             gaps: components["schemas"]["StatementGap"][];
             /** @description Creditors who were paid out what the bank took back later. */
             overdrawn: components["schemas"]["OverdrawnCreditor"][];
-            /** @description What is not in the ledger as it should be, as it is now; of each reason at most 100. */
+            /** @description What was refunded to payers before the bank took their money back, and was not repaid. It is taken from our fees. */
+            lost_refunds: components["schemas"]["UnpaidLoss"][];
+            /** @description What is not in the ledger as it should be; of each reason at most 100. */
             unfitting: components["schemas"]["Misfit"][];
+            /**
+             * Format: date-time
+             * @description When every entry, payment and line was compared: now, or in a book of more than 10,000 transactions by the last nightly comparison. Null: not yet.
+             */
+            compared_at: string | null;
         };
         /** RecoveryCodes */
         RecoveryCodes: {
@@ -8531,7 +9099,7 @@ export interface components {
              * @description YYYY-MM-DD
              */
             up_to: string;
-            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            /** @description EUR. Money that came in for the creditor, less what was taken back; also what it transferred to us itself. */
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
@@ -8620,10 +9188,10 @@ export interface components {
              */
             kind: "collected" | "fee" | "court_fee";
             /**
-             * @description What it was in the ledger (`payment` to `case_deleted`), the kind of the fee, or whether it is an invoice for a court fee or the credit note that takes one back.
+             * @description What it was in the ledger (`payment` to `opening_given_undone`), the kind of the fee, or whether it is an invoice for a court fee or the credit note that takes one back.
              * @enum {string}
              */
-            source_kind: "payment" | "payment_undone" | "payment_returned" | "creditor_changed" | "case_deleted" | "success" | "filing" | "collection_cost" | "invoice" | "credit_note";
+            source_kind: "payment" | "payment_undone" | "payment_returned" | "creditor_changed" | "case_deleted" | "creditor_paid" | "creditor_paid_undone" | "opening_given" | "opening_given_undone" | "success" | "filing" | "collection_cost" | "invoice" | "credit_note";
             /**
              * Format: uuid
              * @description The transaction of the ledger, the fee, or the invoice for the court fee.
@@ -8668,7 +9236,7 @@ export interface components {
              * @description YYYY-MM-DD
              */
             up_to: string;
-            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            /** @description EUR. Money that came in for the creditor, less what was taken back; also what it transferred to us itself. */
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
@@ -8730,7 +9298,7 @@ export interface components {
              * @description YYYY-MM-DD
              */
             up_to: string;
-            /** @description EUR. Money that came in for the creditor, less what was taken back. */
+            /** @description EUR. Money that came in for the creditor, less what was taken back; also what it transferred to us itself. */
             collected: number;
             /** @description EUR. Our fees without VAT. */
             fees_net: number;
@@ -9901,6 +10469,16 @@ export interface components {
             /** @description Six digits of the authenticator app, or a recovery code */
             code: string;
         };
+        /** UnpaidLoss */
+        UnpaidLoss: {
+            /**
+             * Format: uuid
+             * @description The return by which the bank took the money back.
+             */
+            entry_id: string;
+            /** @description EUR */
+            amount: number;
+        };
         /** ValidationError */
         ValidationError: {
             /**
@@ -10051,6 +10629,7 @@ export interface components {
             creditor_payment: number;
             creditor_withdrawal: number;
             creditor_answer: number;
+            bank_entry_differs: number;
             bank_entry_open: number;
             bank_money_unclear: number;
             refund_not_ordered: number;
@@ -10084,7 +10663,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_differs" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -12132,7 +12711,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.executed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.restored" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -12216,7 +12795,7 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.executed" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.restored" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
                 group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
                 /** @description UUID */
@@ -13525,7 +14104,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "creditor_payment" | "creditor_withdrawal" | "creditor_answer" | "bank_entry_differs" | "bank_entry_open" | "bank_money_unclear" | "refund_not_ordered" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "payout_account" | "invoice_incomplete" | "ledger_difference" | "transfer_not_executed" | "transfer_returned" | "transfer_amiss" | "failed_deliveries" | "bank_file_failed" | "legal_table_stale" | "letterhead_missing" | "privacy_request";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -19566,7 +20145,10 @@ export interface operations {
     };
     uploadLegalTable: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `confirmation` of the comparison with what holds now. */
+                confirm?: string;
+            };
             header?: never;
             path: {
                 name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
@@ -19643,7 +20225,10 @@ export interface operations {
     };
     dropLegalTable: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `confirmation` of the comparison with what holds now. */
+                confirm?: string;
+            };
             header?: never;
             path: {
                 name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
@@ -19711,6 +20296,160 @@ export interface operations {
             };
         };
     };
+    listLegalTableVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["LegalTableVersion"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    compareLegalTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalTableCompare"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["LegalTableComparison"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     confirmLegalRow: {
         parameters: {
             query?: never;
@@ -19765,6 +20504,90 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    restoreLegalTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalTableRestore"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["LegalTable"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;
@@ -20655,6 +21478,79 @@ export interface operations {
             };
         };
     };
+    undoCheckStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+                /** @description UUID */
+                step_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["Extraction"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
     downloadInvoiceFile: {
         parameters: {
             query?: never;
@@ -21068,6 +21964,235 @@ export interface operations {
             };
         };
     };
+    getOpeningBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["OpeningBalance"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    giveOpeningBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpeningGift"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["OpeningBalance"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    takeBackOpeningBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+                /** @description UUID */
+                part_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["OpeningBalance"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
     listBankEntries: {
         parameters: {
             query?: {
@@ -21223,6 +22348,67 @@ export interface operations {
                         success: true;
                         /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listBankDebts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankDebts"];
                     };
                 };
             };
@@ -21718,6 +22904,166 @@ export interface operations {
             };
         };
     };
+    takeDebtPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankDebtPaid"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    takeBankCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankEntryNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
     putInOwnMoney: {
         parameters: {
             query?: never;
@@ -21731,6 +23077,91 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BankEntryNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["BankEntry"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+        };
+    };
+    settleBankDifference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankDifferenceDecision"];
             };
         };
         responses: {

@@ -56,6 +56,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   creditor_payment: true,
   creditor_withdrawal: true,
   creditor_answer: true,
+  bank_entry_differs: true,
   bank_entry_open: true,
   bank_money_unclear: true,
   refund_not_ordered: true,

@@ -19,6 +19,11 @@ export type InboxPlace = (typeof INBOX_PLACES)[number]
 export type Inbox = {
   /** A file that is listed is whole. Otherwise it may still be written, and is whole when it stays as it is. */
   readonly holds_whole_files: boolean
+  /**
+   * Before anything is taken: makes the places where files go, and gives what lies there under a name that is no text, or
+   * under the name of a place, another name. Throws where that cannot be done, so that nothing is taken again and again.
+   */
+  makeReady(): Promise<void>
   /** The oldest first, and not all of very many. */
   list(): Promise<InboxFile[]>
   /** Must be read or destroyed. */
@@ -53,16 +58,12 @@ const byAge = (one: InboxFile, other: InboxFile): number =>
   one.modified_at.getTime() - other.modified_at.getTime() || (one.name < other.name ? -1 : 1)
 
 export function folderInbox(folder: string): Inbox {
-  const exists = (path: string): Promise<boolean> =>
-    access(path).then(
-      () => true,
-      (error) => {
-        if (codeOf(error) === 'ENOENT') return false
-        throw error
-      },
-    )
   return {
     holds_whole_files: false,
+    async makeReady() {
+      await renameUnreadable(folder)
+      for (const place of INBOX_PLACES) await makePlace(folder, place)
+    },
     async list() {
       // A link could lead to a file that is nobody's to give.
       const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile() && isTaken(entry))
@@ -72,18 +73,19 @@ export function folderInbox(folder: string): Inbox {
         .sort(byAge)
         .slice(0, FILES_AT_ONCE)
     },
-    // Opened first: a stream that fails before anybody reads it would bring the process down.
-    read: async (name) => (await open(join(folder, name))).createReadStream(),
+    // Opened first: a stream that fails before anybody reads it would bring the process down. What was made a link or a
+    // pipe since it was listed is not followed and not waited for.
+    read: async (name) => (await open(join(folder, name), READ_PLAIN)).createReadStream(),
     async putAway(name, place, text) {
       await mkdir(join(folder, place), { recursive: true })
-      const free = await freeName(name, (candidate) => exists(join(folder, place, candidate)))
+      const free = await freeName(name, (candidate) => isThere(join(folder, place, candidate)))
       if (text !== undefined) await writeWhole(join(folder, place), `${free}.txt`, text)
       await rename(join(folder, name), join(folder, place, free))
       await syncFolder(join(folder, place))
       await syncFolder(folder)
       return free
     },
-    has: (name, place) => exists(join(folder, place, name)),
+    has: (name, place) => isThere(join(folder, place, name)),
     async check() {
       await readdir(folder)
       await access(folder, constants.W_OK)
@@ -91,6 +93,37 @@ export function folderInbox(folder: string): Inbox {
     close: () => undefined,
   }
 }
+
+const READ_PLAIN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+/** A name in another encoding cannot be asked for by its text: it gets the signs that are known, and is listed from then on. */
+async function renameUnreadable(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
+    const text = entry.name.toString('utf8')
+    if (!entry.isFile() || Buffer.from(text, 'utf8').equals(entry.name)) continue
+    const readable = text.replaceAll('\uFFFD', '_')
+    const free = await freeName(readable, (candidate) => isThere(join(folder, candidate)))
+    await rename(Buffer.concat([Buffer.from(`${folder}/`), entry.name]), join(folder, free))
+  }
+}
+
+/** A file that bears the name of the place is one of those to be taken. */
+async function makePlace(folder: string, place: InboxPlace): Promise<void> {
+  const path = join(folder, place)
+  const found = await lstat(path).catch(() => undefined)
+  if (found?.isFile()) await rename(path, join(folder, `${place}-${newId()}`))
+  else if (found && !found.isDirectory()) throw new Error(`${path} must be a folder, since files are put away there`)
+  await mkdir(path, { recursive: true })
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    (error) => {
+      if (codeOf(error) === 'ENOENT') return false
+      throw error
+    },
+  )
 
 async function look(folder: string, name: string): Promise<InboxFile | undefined> {
   try {
@@ -152,6 +185,7 @@ export function storeInbox(storage: Storage, prefix: string): Inbox {
   }
   return {
     holds_whole_files: true,
+    makeReady: async () => undefined,
     async list() {
       const files: InboxFile[] = []
       for await (const { key, bytes, modified_at } of storage.list(below)) {

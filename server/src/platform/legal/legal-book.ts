@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Problem } from '../../kernel/errors.ts'
 import { type Legal, TABLE_NAMES, type TableName } from '../../law/tables.ts'
 import type { Clock } from '../clock.ts'
 import { type Reader, sql, type Tx } from '../db/db.ts'
@@ -15,7 +16,7 @@ export type TableState = {
   /** The latest upload: who made it, and when. It applies only if it has no problem. */
   readonly upload: TableUpload | null
   /** Why an uploaded table does not apply: a release may require more than it has. */
-  readonly problem: string | null
+  readonly fault: Problem | null
 }
 /** A row that somebody confirmed, and which has not changed since. */
 export type ConfirmedRow = {
@@ -35,9 +36,14 @@ export type Tables = {
 export type LegalBook = {
   read(reader: Reader): Promise<Legal>
   readTables(reader: Reader): Promise<Tables>
+  /** As the database has them at this moment; with a change, as they would be after it. */
+  readAnew(reader: Reader, change?: TableChange): Promise<Tables>
   /** Call after an upload by this process, so that it applies at once. */
   forget(): void
 }
+
+/** What is to hold from now on: a table, or the built-in one. */
+export type TableChange = { readonly name: TableName; readonly content: object | null }
 
 type Given = { files: LegalTables; clock: Clock; log: Log }
 
@@ -49,16 +55,22 @@ export function openLegalBook({ files, clock, log }: Given): LegalBook {
     // Rows are only added, so their number tells versions apart, whatever the order of commits.
     const count = await countVersions(reader)
     if (known?.count !== count) {
-      const [uploads, confirmations] = await Promise.all([listUploads(reader), listConfirmations(reader)])
-      known = { tables: withConfirmations(merge(files, uploads), confirmations), count, read_at: now }
-      for (const [name, { problem }] of Object.entries(known.tables.states))
+      known = { tables: await readAnew(reader), count, read_at: now }
+      for (const [name, { fault }] of Object.entries(known.tables.states)) {
+        const problem = fault && `${fault.field} ${fault.message}`
         if (problem) log.error({ table: name, problem }, 'an uploaded table of the law does not fit and is not used')
+      }
     }
     known = { ...known, read_at: now }
     return known.tables
   }
+  const readAnew = async (reader: Reader, change?: TableChange): Promise<Tables> => {
+    const [uploads, confirmations] = await Promise.all([listUploads(reader), listConfirmations(reader)])
+    return withConfirmations(merge(files, withChange(uploads, change)), confirmations)
+  }
   return {
     readTables,
+    readAnew,
     read: async (reader) => (await readTables(reader)).legal,
     forget: () => {
       known = undefined
@@ -69,16 +81,22 @@ export function openLegalBook({ files, clock, log }: Given): LegalBook {
 function merge({ legal, replaced }: LegalTables, uploads: readonly UploadRow[]): Omit<Tables, 'confirmed'> {
   const found = TABLE_NAMES.map((name) => {
     const upload = uploads.find((row) => row.name === name)
-    const fault = upload && tableProblem(name, upload.content)
-    const problem = fault ? `${fault.field} ${fault.message}` : null
+    const fault = (upload && tableProblem(name, upload.content)) ?? null
     const origin: Origin = upload && !fault ? 'uploaded' : replaced.has(name) ? 'replaced' : 'built_in'
     const content = origin === 'uploaded' ? upload?.content : legal[name]
-    return { name, content, state: { origin, upload: upload ?? null, problem } }
+    return { name, content, state: { origin, upload: upload ?? null, fault } }
   })
   return {
     legal: Object.freeze(Object.fromEntries(found.map(({ name, content }) => [name, content]))) as Legal,
     states: Object.fromEntries(found.map(({ name, state }) => [name, state])) as Record<TableName, TableState>,
   }
+}
+
+function withChange(uploads: readonly UploadRow[], change: TableChange | undefined): readonly UploadRow[] {
+  if (!change) return uploads
+  const others = uploads.filter(({ name }) => name !== change.name)
+  if (change.content === null) return others
+  return [...others, { name: change.name, content: change.content, changed_at: new Date(0), changed_by: '' }]
 }
 
 type Row = Readonly<Record<string, unknown>> & { readonly valid_from: string }
@@ -153,12 +171,4 @@ export async function insertConfirmation(tx: Tx, row: NewConfirmation): Promise<
   await tx.run(sql`
     insert into legal_row_confirmations (name, list, content, next_change, operator_id, created_at)
     values (${row.name}, ${row.list}, ${row.content}, ${row.next_change}, ${row.operator_id}, ${row.created_at})`)
-}
-
-export type NewVersion = { name: TableName; content: object | null; operator_id: string; created_at: Date }
-
-export async function insertTableVersion(tx: Tx, row: NewVersion): Promise<void> {
-  await tx.run(sql`
-    insert into legal_table_versions (name, content, operator_id, created_at)
-    values (${row.name}, ${row.content}, ${row.operator_id}, ${row.created_at})`)
 }

@@ -23,6 +23,10 @@ const PIECE_BYTES = 64 * 1024
 /** Object.prototype must not offer any. */
 const ENTITIES = Object.assign(Object.create(null), { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
 
+/** Characters that no XML 1.0 document has. The parser itself refuses references to them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are looked for
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
@@ -98,6 +102,11 @@ export class XmlStream {
       if (error instanceof XmlProblem) throw error
       throw this.#problem('characters_not_allowed', 'has bytes that are no text in the encoding that the file declares')
     }
+    const forbidden = text.search(FORBIDDEN)
+    // What stands before it tells where it is.
+    if (forbidden > 0) this.#parser.write(text.slice(0, forbidden))
+    if (forbidden >= 0)
+      throw this.#problem('characters_not_allowed', 'has a control character, which XML does not allow')
     if (text !== '') this.#parser.write(text)
   }
 

@@ -5,6 +5,7 @@ import { Fault } from '../../../shared/ui/Fault.tsx'
 import classes from './bank.module.css'
 import { centsOf, eurosOf } from './cents.ts'
 import type { Inbox, Told } from './use-inbox.ts'
+import { useShareWords } from './words.shares.ts'
 import { useBankWords } from './words.ts'
 
 /** One line that says what was done, with the way back; or what went wrong, with another try. */
@@ -65,6 +66,7 @@ function Failed({ inbox, error }: { readonly inbox: Inbox; readonly error: Error
 
 function useDoneText(): (told: Told) => string {
   const say = useBankWords()
+  const shares = useShareWords()
   const { money } = useFormat()
   return ({ entry, deed, before }) => {
     const name = entry.payer_name ?? say('nobody')
@@ -73,6 +75,9 @@ function useDoneText(): (told: Told) => string {
       if (deed.do === 'refund') return say('done.refunded', { name, amount: money(entry.to_refund) })
       if (deed.do === 'own-money')
         return say('done.own_money', { amount: money(eurosOf(centsOf(entry.own_money) - centsOf(before.own_money))) })
+      if (deed.do === 'charge') return shares('done.charge', { amount: money(0 - before.rest) })
+      if (deed.do === 'pays-us')
+        return shares('done.pays_us', { amount: money(eurosOf(centsOf(before.rest) - centsOf(entry.rest))) })
       if (deed.do === 'offset') return say('done.offset', { amount: money(entry.offset) })
       return say(deed.do === 'ignore' ? 'done.ignored' : 'done.undone', { name, amount })
     }

@@ -8,10 +8,12 @@ import { useIdentity } from '../../session.ts'
 import { fileOf } from '../claim/target.ts'
 import classes from './bank.module.css'
 import { centsOf } from './cents.ts'
+import { Differences } from './Differences.tsx'
 import { type Entry, type EntryDeed, refusalOf, type Suggestion } from './entry.ts'
 import { groupsOf } from './iban.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { Suggestions } from './Suggestions.tsx'
+import { useShareWords } from './words.shares.ts'
 import { useBankWords } from './words.ts'
 
 type DetailProps = {
@@ -26,6 +28,7 @@ type DetailProps = {
 /** One entry: what the bank says, what it may be for, and what became of it. */
 export function EntryDetail({ entry, is_busy, openAmountOf, onAccept, onDeed, onBack }: DetailProps) {
   const say = useBankWords()
+  const shares = useShareWords()
   const { money } = useFormat()
   const { rest } = entry
   return (
@@ -57,11 +60,18 @@ export function EntryDetail({ entry, is_busy, openAmountOf, onAccept, onDeed, on
           </Text>
         </Group>
         <Said entry={entry} />
+        <Differences entry={entry} />
         {entry.amount > 0 && <Money entry={entry} rest={rest} />}
         {entry.account_kind === 'own' && entry.status === 'suggested' && <Text size="sm">{say('own_account')}</Text>}
         {rest > 0 && <Suggestions {...{ entry, is_busy, openAmountOf, onAccept }} />}
         {entry.assigned.length > 0 && <Assigned entry={entry} />}
         {entry.own_money > 0 && <Text size="sm">{say('own_money', { amount: money(entry.own_money) })}</Text>}
+        {entry.given.map(({ kind, amount, customer_name }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no names, and keep their order.
+          <Text key={index} size="sm">
+            {shares(`given.${kind}`, { amount: money(Math.abs(amount)), name: customer_name ?? '' })}
+          </Text>
+        ))}
         {entry.refund_state && (
           <Text size="sm">{say(`refund.${entry.refund_state}`, { amount: money(entry.to_refund) })}</Text>
         )}
@@ -176,6 +186,7 @@ const DEEDS = [
 
 function Deeds({ entry, is_busy, onDeed }: Pick<DetailProps, 'entry' | 'is_busy' | 'onDeed'>) {
   const say = useBankWords()
+  const shares = useShareWords()
   const common = useCommonWords()
   const is_admin = useIdentity().role === 'admin'
   const undo = refusalOf(entry, 'undo')
@@ -211,6 +222,28 @@ function Deeds({ entry, is_busy, onDeed }: Pick<DetailProps, 'entry' | 'is_busy'
           onClick={() => onDeed('own_money')}
         >
           {say('do.own_money')}
+        </RefusableButton>
+      )}
+      {entry.amount > 0 && (
+        <RefusableButton
+          size="xs"
+          variant="default"
+          refusal={refusalText('pays_us')}
+          disabled={is_busy}
+          onClick={() => onDeed('pays_us')}
+        >
+          {shares('do.pays_us')}
+        </RefusableButton>
+      )}
+      {entry.amount < 0 && (
+        <RefusableButton
+          size="xs"
+          variant="default"
+          refusal={is_admin ? refusalText('charge') : common('admin_only')}
+          disabled={is_busy}
+          onClick={() => onDeed('charge')}
+        >
+          {shares('do.charge')}
         </RefusableButton>
       )}
       {entry.amount < 0 && (

@@ -3,8 +3,9 @@ import clsx from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import classes from './bank.module.css'
-import type { Entry } from './entry.ts'
+import { type Entry, refusalOf } from './entry.ts'
 import { StatusBadge } from './StatusBadge.tsx'
+import { useShareWords } from './words.shares.ts'
 import { useBankWords } from './words.ts'
 
 type EntryListProps = {
@@ -12,11 +13,14 @@ type EntryListProps = {
   readonly chosen: string | undefined
   /** How often the keys or a deed moved on, so that the focus goes along. */
   readonly focused: number
+  /** Those that are marked, to be ignored together. */
+  readonly marked: ReadonlySet<string>
   onChoose(id: string): void
+  onMark(id: string): void
 }
 
 /** The entries, as a list box: screen readers leave its letters to the page. */
-export function EntryList({ entries, chosen, focused, onChoose }: EntryListProps) {
+export function EntryList({ entries, chosen, focused, marked, onChoose, onMark }: EntryListProps) {
   const say = useBankWords()
   const hint = useId()
   const here = useRef<HTMLDivElement>(null)
@@ -44,7 +48,7 @@ export function EntryList({ entries, chosen, focused, onChoose }: EntryListProps
               onClick={() => onChoose(entry.id)}
               onFocus={() => is_chosen || onChoose(entry.id)}
             >
-              <Row entry={entry} />
+              <Row entry={entry} is_marked={marked.has(entry.id)} onMark={() => onMark(entry.id)} />
             </div>
           )
         })}
@@ -53,8 +57,11 @@ export function EntryList({ entries, chosen, focused, onChoose }: EntryListProps
   )
 }
 
-function Row({ entry }: { readonly entry: Entry }) {
+type RowProps = { readonly entry: Entry; readonly is_marked: boolean; onMark(): void }
+
+function Row({ entry, is_marked, onMark }: RowProps) {
   const say = useBankWords()
+  const shares = useShareWords()
   const { money, day } = useFormat()
   const { rest } = entry
   return (
@@ -74,7 +81,25 @@ function Row({ entry }: { readonly entry: Entry }) {
             {say('returned')}
           </Badge>
         )}
+        {is_marked && <VisuallyHidden>{shares('is_marked')}</VisuallyHidden>}
+        {refusalOf(entry, 'ignore') === null && (
+          <span
+            aria-hidden
+            className={clsx(classes.mark, is_marked && classes.marked)}
+            onClick={(event) => {
+              event.stopPropagation()
+              onMark()
+            }}
+          >
+            {is_marked && '✓'}
+          </span>
+        )}
         <StatusBadge status={entry.status} />
+        {entry.held_claims > 0 && (
+          <Text span size="xs" c="dimmed" ml={6}>
+            {shares('holds', { count: entry.held_claims })}
+          </Text>
+        )}
         {entry.assigned.length > 0 && rest > 0 && (
           <Text span size="xs" c="dimmed" ml={6}>
             {say('left_over', { amount: money(rest) })}

@@ -14,15 +14,18 @@ import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
 import { BookDialog } from './BookDialog.tsx'
 import classes from './bank.module.css'
+import { DebtDialog } from './DebtDialog.tsx'
 import { NoteDialog } from './DeedDialogs.tsx'
 import { DoneLine } from './DoneLine.tsx'
 import { EntryDetail } from './EntryDetail.tsx'
 import { EntryList } from './EntryList.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
+import { MarkedBar } from './MarkedBar.tsx'
 import { OffsetDialog } from './OffsetDialog.tsx'
 import { bankSummaryQuery, entriesQuery, entryQuery } from './queries.ts'
 import { useBankKeys } from './use-bank-keys.ts'
 import { type Inbox as Box, useInbox } from './use-inbox.ts'
+import { useMarks } from './use-marks.ts'
 import { useBankWords } from './words.ts'
 
 /** The list on the left, the chosen entry on the right, and everything by key. */
@@ -37,9 +40,11 @@ export function Inbox() {
   const inbox = useInbox(entries, found.data?.data)
   const pane = useRef<HTMLDivElement>(null)
   const { entry } = inbox
+  const marks = useMarks(entries)
   useBankKeys({
     entries,
     inbox,
+    onMark: () => entry && marks.mark(entry),
     onSearch: () => pane.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     onClaim: () => {
       const claim = entry?.assigned[0] ?? entry?.suggestions[0]
@@ -59,6 +64,7 @@ export function Inbox() {
               go({ to: paths.bank, search: { ...search, q, entry_id: undefined, page: undefined } }, { replace: true })
             }
           />
+          <MarkedBar marks={marks} />
           <Loaded query={query} skeleton={<Shape />}>
             {({ data }) =>
               data.length === 0 ? (
@@ -68,7 +74,12 @@ export function Inbox() {
                   entries={data}
                   chosen={entry?.id}
                   focused={inbox.focused}
+                  marked={marks.marked}
                   onChoose={(id) => inbox.choose(id)}
+                  onMark={(id) => {
+                    const one = data.find((other) => other.id === id)
+                    if (one) marks.mark(one)
+                  }}
                 />
               )
             }
@@ -100,6 +111,7 @@ function Dialogs({ inbox }: { readonly inbox: Box }) {
   const common = { entry, deed, onStart: inbox.start, onClose: inbox.close }
   if (asked.what === 'book') return <BookDialog {...common} suggestion={asked.suggestion} doubt={asked.doubt} />
   if (asked.what === 'offset') return <OffsetDialog {...common} />
+  if (asked.what === 'pays_us') return <DebtDialog {...common} />
   return <NoteDialog {...common} what={asked.what} />
 }
 

@@ -1,6 +1,7 @@
 import { Group, Kbd, Modal, Table, Text } from '@mantine/core'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useBankDialogWords } from './words.dialogs.ts'
+import { useShareWords } from './words.shares.ts'
 
 const KEYS = [
   { name: 'move', keys: ['J', 'K', '↓', '↑'] },
@@ -9,6 +10,7 @@ const KEYS = [
   { name: 'split', keys: ['S'] },
   { name: 'refund', keys: ['R'] },
   { name: 'ignore', keys: ['I'] },
+  { name: 'mark', keys: ['M'] },
   { name: 'undo', keys: ['U'] },
   { name: 'open_claim', keys: ['O'] },
   { name: 'search', keys: ['/'] },
@@ -18,6 +20,7 @@ const KEYS = [
 /** Which keys do what on this page. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const say = useBankDialogWords()
+  const shares = useShareWords()
   const common = useCommonWords()
   return (
     <Modal opened onClose={onClose} title={say('keys')} closeButtonProps={{ 'aria-label': common('action.dismiss') }}>
@@ -29,7 +32,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
           {KEYS.map(({ name, keys }) => (
             <Table.Tr key={name}>
               <Table.Td>
-                <Text size="sm">{say(`key.${name}`)}</Text>
+                <Text size="sm">{name === 'mark' ? shares('key_mark') : say(`key.${name}`)}</Text>
               </Table.Td>
               <Table.Td>
                 <Group gap={4} justify="flex-end" wrap="nowrap">

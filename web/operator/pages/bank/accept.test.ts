@@ -52,6 +52,8 @@ const entry = {
   payer_iban: 'AT611904300234573201',
   account_kind: 'client_money' as const,
   assigned: [] as unknown[],
+  given: [] as { kind: string }[],
+  differences: [] as { holds: string | null }[],
 }
 
 test('an open entry can be divided, refunded and ignored, and there is nothing to take back', () => {

@@ -16,6 +16,7 @@ test('every key of the inbox has one meaning', () => {
     ['r', 'refund'],
     ['i', 'ignore'],
     ['u', 'undo'],
+    ['m', 'mark'],
     ['/', 'search'],
     ['?', 'help'],
   ] as const)

@@ -4,7 +4,7 @@ export type Command =
   | { readonly do: 'move'; readonly by: 1 | -1 }
   | { readonly do: 'edge'; readonly at: 'first' | 'last' }
   | { readonly do: 'accept'; readonly index: number }
-  | { readonly do: 'split' | 'refund' | 'ignore' | 'undo' | 'search' | 'help' | 'open_claim' }
+  | { readonly do: 'split' | 'refund' | 'ignore' | 'undo' | 'search' | 'help' | 'open_claim' | 'mark' }
 
 export type Pressed = {
   readonly key: string
@@ -42,6 +42,7 @@ const DEEDS: Readonly<Record<string, Command>> = {
   i: { do: 'ignore' },
   u: { do: 'undo' },
   o: { do: 'open_claim' },
+  m: { do: 'mark' },
 }
 
 /** Reads a key that was pressed in the list or on the page, never inside a field; null if it means nothing now. */

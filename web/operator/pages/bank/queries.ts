@@ -20,6 +20,10 @@ export const entriesQuery = (search: BankSearch) =>
 export const entryQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/bank-entries/{id}', { params: { path: { id } } })
 
+/** Who owes us what an entry may pay. */
+export const debtsQuery = (id: string) =>
+  operator.queryOptions('get', '/api/operator/bank-entries/{id}/debts', { params: { path: { id } } })
+
 /** Open money on an account, among which somebody looks for what came in. */
 export const openEntriesQuery = (account_id: string, q: string) =>
   operator.queryOptions('get', '/api/operator/bank-entries', {

@@ -6,7 +6,8 @@ export type Deed = {
   readonly id: string
 } & ( // The rest that the person saw: if it has changed by now, nothing is booked.
   | { readonly do: 'assign'; readonly parts: Schemas['BankAssignment']['parts']; readonly rest: number }
-  | { readonly do: 'refund' | 'ignore' | 'own-money' | 'unassign'; readonly note: string }
+  | { readonly do: 'refund' | 'ignore' | 'own-money' | 'charge' | 'unassign'; readonly note: string }
+  | { readonly do: 'pays-us'; readonly debt: Omit<Schemas['BankDebtPaid'], 'note'>; readonly note: string }
   | { readonly do: 'offset'; readonly entry_id: string; readonly note: string }
 )
 
@@ -26,6 +27,9 @@ function answerOf(once: Once, deed: Deed) {
   const body = deed.note ? { note: deed.note } : {}
   if (deed.do === 'offset')
     return once.POST('/api/operator/bank-entries/{id}/offset', { params, body: { ...body, entry_id: deed.entry_id } })
+  if (deed.do === 'pays-us')
+    return once.POST('/api/operator/bank-entries/{id}/pays-us', { params, body: { ...body, ...deed.debt } })
+  if (deed.do === 'charge') return once.POST('/api/operator/bank-entries/{id}/charge', { params, body })
   if (deed.do === 'refund') return once.POST('/api/operator/bank-entries/{id}/refund', { params, body })
   if (deed.do === 'ignore') return once.POST('/api/operator/bank-entries/{id}/ignore', { params, body })
   if (deed.do === 'own-money') return once.POST('/api/operator/bank-entries/{id}/own-money', { params, body })

@@ -3,16 +3,23 @@ import type { Entry } from './entry.ts'
 import { type Command, commandOf, stepTo } from './keys.ts'
 import type { Inbox } from './use-inbox.ts'
 
-type Doing = { readonly entries: readonly Entry[]; readonly inbox: Inbox; onSearch(): void; onClaim(): void }
+type Doing = {
+  readonly entries: readonly Entry[]
+  readonly inbox: Inbox
+  onSearch(): void
+  onClaim(): void
+  onMark(): void
+}
 
 /** The keys of the inbox, before the frame around the page gets them: it has `/` and `?` too. */
-export function useBankKeys({ entries, inbox, onSearch, onClaim }: Doing): void {
+export function useBankKeys({ entries, inbox, onSearch, onClaim, onMark }: Doing): void {
   const obey = (command: Command) => {
     if (command.do === 'accept') return inbox.accept(command.index)
     if (command.do === 'undo') return inbox.undo()
     if (command.do === 'help') return inbox.help()
     if (command.do === 'search') return onSearch()
     if (command.do === 'open_claim') return onClaim()
+    if (command.do === 'mark') return onMark()
     if (command.do === 'move' || command.do === 'edge') {
       const at = entries.findIndex(({ id }) => id === inbox.entry?.id)
       const to = entries[stepTo(entries.length, at, command)]

@@ -12,7 +12,7 @@ import { useOpenAmounts } from './use-open-amounts.ts'
 /** The dialog in front of the inbox. */
 export type Asked =
   | { readonly what: 'book'; readonly suggestion: Suggestion | null; readonly doubt: Doubt | null }
-  | { readonly what: 'refund' | 'ignore' | 'own_money' | 'undo' | 'offset' | 'keys' }
+  | { readonly what: 'refund' | 'ignore' | 'own_money' | 'undo' | 'offset' | 'pays_us' | 'charge' | 'keys' }
 
 /** What was done last, and whether it can be undone. */
 export type Told = { readonly entry: Entry; readonly deed: Deed; readonly before: Entry }
@@ -107,7 +107,13 @@ export function useInbox(entries: readonly Entry[], found: Entry | undefined) {
     /** Takes back what was done last in this visit; without such a deed asks about the chosen entry. */
     undo() {
       const latest = done.current.at(-1)
-      if (latest) return start(latest.entry, { id: latest.entry.id, do: 'unassign', note: '' })
+      const is_settled = entries.some(({ id, settled }) => id === latest?.entry.id && settled > 0)
+      if (latest && !is_settled) return start(latest.entry, { id: latest.entry.id, do: 'unassign', note: '' })
+      // What a settlement has counted meanwhile is not taken back unsaid.
+      if (latest) {
+        choose(latest.entry.id)
+        return ask({ what: 'undo' })
+      }
       if (entry && refusalOf(entry, 'undo') === null) return ask({ what: 'undo' })
       return refuse('undo')
     },

@@ -21,6 +21,7 @@ export function Reconciliation({ search }: PartProps) {
       {({ data }) => (
         <Stack>
           <Verdict found={data} />
+          <Compared at={data.compared_at} />
           <SimpleGrid cols={{ base: 1, md: 2 }}>
             <Terms found={data} />
             <Accounts found={data} />
@@ -28,6 +29,7 @@ export function Reconciliation({ search }: PartProps) {
           <Unfitting found={data} />
           <Gaps found={data} />
           <Overdrawn found={data} />
+          <Lost found={data} />
         </Stack>
       )}
     </Loaded>
@@ -59,6 +61,17 @@ function Verdict({ found: { difference, unfitting, gaps } }: { readonly found: F
     >
       {say('differs_text')}
     </Alert>
+  )
+}
+
+/** A large book is looked through at night, so that what stands here may be of yesterday. */
+function Compared({ at }: { readonly at: Found['compared_at'] }) {
+  const say = useBookWords()
+  const { instant } = useFormat()
+  return (
+    <Text size="sm" c="dimmed">
+      {at === null ? say('not_compared') : say('compared', { time: instant(at) })}
+    </Text>
   )
 }
 
@@ -201,6 +214,24 @@ function Overdrawn({ found: { overdrawn } }: { readonly found: Found }) {
       {overdrawn.map(({ customer_id, customer_name, amount }) => (
         <Group key={customer_id ?? 'none'} justify="space-between">
           <Text size="sm">{customer_name ?? say('no_customer')}</Text>
+          <Text size="sm">{money(amount)}</Text>
+        </Group>
+      ))}
+    </Panel>
+  )
+}
+
+function Lost({ found: { lost_refunds } }: { readonly found: Found }) {
+  const say = useBookWords()
+  const { money } = useFormat()
+  if (lost_refunds.length === 0) return null
+  return (
+    <Panel title={say('lost_refunds')} text={say('lost_refunds_text')}>
+      {lost_refunds.map(({ entry_id, amount }) => (
+        <Group key={entry_id} justify="space-between">
+          <Anchor size="sm" renderRoot={linkTo({ to: paths.bank, search: { view: 'all', entry_id } })}>
+            {say('see_entry')}
+          </Anchor>
           <Text size="sm">{money(amount)}</Text>
         </Group>
       ))}

@@ -31,6 +31,14 @@ test('a dispute says why, if the debtor did', () => {
   assert.equal(sentenceOf(entry('claim.blocked', { reason: 'minor' })), 'claim.blocked')
 })
 
+test('a step of the invoice check says its values, unless they were erased', () => {
+  const values = { before: null, after: 12 }
+  assert.equal(sentenceOf(entry('invoice.accepted', values)), 'invoice.accepted_as')
+  assert.equal(sentenceOf(entry('invoice.corrected', { before: 12, after: null })), 'invoice.corrected_to')
+  assert.equal(sentenceOf(entry('invoice.check_undone', values)), 'invoice.check_undone_to')
+  assert.equal(sentenceOf(entry('invoice.corrected')), 'invoice.corrected')
+})
+
 test('changed contact data is named as far as it is known', () => {
   assert.deepEqual(contactsIn({ fields: ['email', 'address', 'pigeon'] }), ['address', 'email'])
   assert.deepEqual(contactsIn({}), [])

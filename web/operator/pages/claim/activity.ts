@@ -43,9 +43,17 @@ export const entriesOf = (activity: readonly Activity[], kind: Kind | undefined)
 export const kindsIn = (activity: readonly Activity[], kind: Kind | undefined): Kind[] =>
   KINDS.filter((name) => name === kind || activity.some((entry) => kindOf(entry) === name))
 
-/** The name of the sentence about an entry. What a debtor disputes in the portal has a reason. */
-export const sentenceOf = ({ action, details }: Pick<Activity, 'action' | 'details'>): string =>
-  action === 'claim.disputed' && details.reason ? 'claim.disputed_because' : action
+/**
+ * The name of the sentence about an entry. What a debtor disputes in the portal has a reason. Steps of the invoice check
+ * say what the field was and is, until the personal data of the claim are erased.
+ */
+export function sentenceOf({ action, details }: Pick<Activity, 'action' | 'details'>): string {
+  if (action === 'claim.disputed' && details.reason) return 'claim.disputed_because'
+  if (details.after === undefined) return action
+  if (action === 'invoice.accepted') return 'invoice.accepted_as'
+  if (action === 'invoice.corrected') return 'invoice.corrected_to'
+  return action === 'invoice.check_undone' ? 'invoice.check_undone_to' : action
+}
 
 const CONTACTS = ['address', 'email', 'language', 'phone'] as const
 

@@ -1,6 +1,8 @@
 import { DISPUTE_REASONS, OBSTACLES, WORK_KINDS } from '../../../shared/api/vocabulary.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { isFieldName, useFieldText } from '../invoices/field-text.ts'
+import { useInvoicesWords } from '../invoices/words.ts'
 import { useLettersWords } from '../letters/words.ts'
 import { useWorkWords } from '../work/words.ts'
 import { type Activity, chargesIn, contactsIn, partsOf, sentenceOf } from './activity.ts'
@@ -30,6 +32,7 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
   const work = useWorkWords()
   const common = useCommonWords()
   const { money, day } = useFormat()
+  const checkOf = useCheckValues()
   const stage = (value: unknown) => (textOf(value) ? common(`stage.${value as 'new'}`) : '–')
   return ({ action, details }) => {
     const found = partsOf(file, details)
@@ -39,6 +42,7 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
     const work_kind = WORK_KINDS.find((kind) => kind === details.kind)
     return {
       ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
+      ...checkOf(details),
       // Whose claim it was before is not a field that somebody sent.
       fields: Object.keys(details)
         .filter((name) => name !== 'customer_before')
@@ -71,6 +75,18 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
         .map(({ kind, amount_cents }) => `${say(`charge.${kind}`)} ${money(amount_cents / 100)}`)
         .join(', '),
     }
+  }
+}
+
+/** The field of an invoice that a step of the check is about, and what it was and is. */
+function useCheckValues(): (details: Activity['details']) => Record<string, string> {
+  const say = useInvoicesWords()
+  const textOf = useFieldText()
+  return ({ field, before, after }): Record<string, string> => {
+    if (!isFieldName(field)) return {}
+    const shown = (value: unknown) =>
+      typeof value === 'string' || typeof value === 'number' ? textOf(field, value) : say('none')
+    return { field: say(`field.${field}`), before: shown(before), after: shown(after) }
   }
 }
 

@@ -74,6 +74,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
         credited: 'Gutschrift zu Rechnung {{invoice}}',
         deleted: 'Rechnung gelöscht',
         accepted: 'Rechnung {{invoice}} geprüft: {{field}}',
+        accepted_as: 'Rechnung {{invoice}} geprüft: {{field}}, {{after}}',
+        corrected_to: 'Rechnung {{invoice}} berichtigt: {{field}} von {{before}} auf {{after}}',
+        check_undone: 'Rechnung {{invoice}}: Schritt der Prüfung zurückgenommen',
+        check_undone_to:
+          'Rechnung {{invoice}}: Schritt der Prüfung zurückgenommen, {{field}} von {{before}} auf {{after}}',
       },
       payment: {
         recorded: 'Zahlung über {{amount}} gebucht',
@@ -226,6 +231,10 @@ export const useTimelineWords = areaWords('claim_timeline', {
         credited: 'Credit note for invoice {{invoice}}',
         deleted: 'Invoice deleted',
         accepted: 'Invoice {{invoice}} checked: {{field}}',
+        accepted_as: 'Invoice {{invoice}} checked: {{field}}, {{after}}',
+        corrected_to: 'Invoice {{invoice}} corrected: {{field}} from {{before}} to {{after}}',
+        check_undone: 'Invoice {{invoice}}: step of the check undone',
+        check_undone_to: 'Invoice {{invoice}}: step of the check undone, {{field}} from {{before}} to {{after}}',
       },
       payment: { recorded: 'Payment of {{amount}} booked', reversed: 'Payment of {{amount}} reversed' },
       debtor: {

@@ -10,28 +10,42 @@ import { KIND_OF } from './field-text.ts'
 import type { FieldCheck } from './use-field-check.ts'
 import { useInvoicesWords } from './words.ts'
 
-/** Corrects a field: Enter saves and moves on, Esc leaves it unchanged. An empty value clears it. */
+/** Corrects a field: Enter saves and moves on, Esc leaves it unchanged. Only its own button clears it. */
 export function FieldInput({ field, check }: { field: Field; check: FieldCheck }) {
   const common = useCommonWords()
   const [value, setValue] = useState<string | number>(field.value ?? field.reading?.value ?? '')
+  const say = useInvoicesWords()
+  const [was_empty, setWasEmpty] = useState(false)
   const { correct } = check
+  const send = (sent: string | number | null) => {
+    if (!check.isBusy(field.field)) correct.mutate({ field: field.field, value: sent })
+  }
   const save = (event?: FormEvent) => {
     event?.preventDefault()
-    if (!check.isBusy(field.field)) correct.mutate({ field: field.field, value: value === '' ? null : value })
+    const is_empty = String(value).trim() === ''
+    setWasEmpty(is_empty)
+    if (!is_empty) send(value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') check.edit(undefined)
-    if (event.key !== 'Enter' || event.shiftKey) return
+    // On a button, Enter presses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.target instanceof HTMLButtonElement) return
     event.preventDefault()
     save()
   }
-  const problem = fieldErrors(correct.error).value
+  const empty = say(field.is_required ? 'empty_required' : 'empty_kept')
+  const problem = was_empty ? empty : fieldErrors(correct.error).value
   return (
     <form onSubmit={save} onKeyDown={onKeyDown}>
       <Stack gap={6} p="sm">
         <Input field={field} value={value} setValue={setValue} problem={problem} />
         {correct.error && !problem && <FaultText error={correct.error} />}
         <Group gap="xs" justify="flex-end">
+          {field.value !== null && (
+            <Button variant="subtle" color="red" size="xs" mr="auto" onClick={() => send(null)}>
+              {say('clear', { field: say(`field.${field.field}`) })}
+            </Button>
+          )}
           <Button variant="default" size="xs" onClick={() => check.edit(undefined)}>
             {common('action.cancel')}
           </Button>

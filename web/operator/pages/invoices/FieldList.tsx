@@ -55,7 +55,8 @@ function FieldRow({ field, check }: { field: Field; check: FieldCheck }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (!check.isBusy(field.field)) check.accept.mutate(field.field)
+    // A key that is held down is for the field before, which it has settled.
+    if (!event.repeat) check.confirm(field.field)
   }
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -131,7 +132,7 @@ function RowButtons({ field: { field }, check }: { field: Field; check: FieldChe
           tabIndex={-1}
           aria-label={say('accept', { field: name })}
           disabled={check.isBusy(field)}
-          onClick={() => check.accept.mutate(field)}
+          onClick={() => check.confirm(field)}
         >
           <IconCheck size={16} />
         </ActionIcon>

@@ -17,11 +17,13 @@ import { FieldList } from './FieldList.tsx'
 import { type Extraction, isReading, placeInQueue } from './field-check.ts'
 import { PagePicture } from './PagePicture.tsx'
 import { checkQueueQuery, extractionQuery } from './queries.ts'
+import { UndoBar } from './UndoBar.tsx'
 import { useFieldCheck } from './use-field-check.ts'
+import { type StepMemory, stepOf } from './use-undo.ts'
 import { useInvoicesWords } from './words.ts'
 
 /** One invoice: its file on the left, what was read from it on the right. */
-export function InvoiceCheck({ id }: { id: string }) {
+export function InvoiceCheck({ id, last, onStep }: { id: string } & StepMemory) {
   const query = useQuery(extractionQuery(id))
   const queue = useQueue(id, query.data?.data.created_at)
   const say = useInvoicesWords()
@@ -38,7 +40,16 @@ export function InvoiceCheck({ id }: { id: string }) {
     >
       <KeyHints />
       <Loaded query={query}>
-        {({ data }) => <Sides extraction={data} onChecked={() => queue.go(queue.next, true)} />}
+        {({ data }) => (
+          <Stack gap="md">
+            <UndoBar taken={last ?? stepOf(data)} onStep={onStep} />
+            <Sides
+              extraction={data}
+              onStep={(after) => onStep(stepOf(after))}
+              onChecked={() => queue.go(queue.next, true)}
+            />
+          </Stack>
+        )}
       </Loaded>
     </Page>
   )
@@ -130,16 +141,21 @@ function Actions({ id, queue, extraction }: ActionsProps) {
   )
 }
 
-function Sides({ extraction, onChecked }: { extraction: Extraction; onChecked(): void }) {
+type SidesProps = { readonly extraction: Extraction; onStep(after: Extraction): void; onChecked(): void }
+
+function Sides({ extraction, onStep, onChecked }: SidesProps) {
   const say = useInvoicesWords()
   const common = useCommonWords()
-  const check = useFieldCheck(extraction, () => {
-    notifications.show({
-      message: say('checked', { name: extraction.original_filename }),
-      color: 'teal',
-      closeButtonProps: { 'aria-label': common('action.close') },
-    })
-    onChecked()
+  const check = useFieldCheck(extraction, {
+    onStep,
+    onChecked: () => {
+      notifications.show({
+        message: say('checked', { name: extraction.original_filename }),
+        color: 'teal',
+        closeButtonProps: { 'aria-label': common('action.close') },
+      })
+      onChecked()
+    },
   })
   return (
     <Grid gap="md" align="flex-start">
@@ -190,6 +206,7 @@ function KeyHints() {
       <Group gap="lg">
         {hint(<Kbd size="xs">Enter</Kbd>, say('keys.accept'))}
         {hint(<Kbd size="xs">e</Kbd>, say('keys.edit'))}
+        {hint(<Kbd size="xs">u</Kbd>, say('keys.undo'))}
         {hint(
           <>
             <Kbd size="xs">↑</Kbd>

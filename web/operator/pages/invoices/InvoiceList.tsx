@@ -11,10 +11,12 @@ import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { invoicesToCheckQuery } from './queries.ts'
+import { UndoBar } from './UndoBar.tsx'
+import type { StepMemory } from './use-undo.ts'
 import { useInvoicesWords } from './words.ts'
 
 /** The waiting invoices, oldest first. */
-export function InvoiceList() {
+export function InvoiceList({ last, onStep }: StepMemory) {
   const say = useInvoicesWords()
   const go = useGo()
   const { page } = useSearch({ from: '/shell/invoices' })
@@ -33,6 +35,7 @@ export function InvoiceList() {
         )
       }
     >
+      <UndoBar taken={last} onStep={onStep} />
       <ListTable
         label={say('title')}
         query={query}

@@ -4,6 +4,7 @@ import {
   type Extraction,
   type FieldName,
   firstField,
+  isMissing,
   isReading,
   isSettledBy,
   neighbourOf,
@@ -36,6 +37,14 @@ test('after a field comes the next waiting one, and after the last the first', (
   assert.equal(nextWaiting(doubtful, 'invoice_amount_gross'), 'invoice_issue_date')
   assert.equal(nextWaiting(doubtful, 'invoice_issue_date'), 'invoice_amount_gross')
   assert.equal(nextWaiting(settled, 'invoice_number'), undefined)
+})
+
+test('a required field is missing if it is empty and nothing was read for it', () => {
+  const reading = { value: 12, source: 'ocr', confidence: 0.4, page: 1, box: null } as const
+  assert.equal(isMissing({ is_required: true, value: null, reading: null }), true)
+  assert.equal(isMissing({ is_required: true, value: null, reading }), false)
+  assert.equal(isMissing({ is_required: true, value: 12, reading: null }), false)
+  assert.equal(isMissing({ is_required: false, value: null, reading: null }), false)
 })
 
 test('the arrow keys move from field to field and stop at the ends', () => {

@@ -10,6 +10,10 @@ export const isReading = (extraction: Pick<Extraction, 'data_extraction_status'>
 
 export const waitingOf = ({ fields }: Extraction): Field[] => fields.filter(({ needs_check }) => needs_check)
 
+/** Whether a field must be filled and nothing was found to fill it with. */
+export const isMissing = ({ value, reading, is_required }: Pick<Field, 'value' | 'reading' | 'is_required'>): boolean =>
+  is_required && value === null && reading === null
+
 /** Where a person begins: at the first waiting field, else at the top. */
 export const firstField = (extraction: Extraction): FieldName | undefined =>
   (waitingOf(extraction)[0] ?? extraction.fields[0])?.field

@@ -12,6 +12,8 @@ export const KIND_OF = {
   invoice_due_date: 'date',
 } as const satisfies Record<FieldName, 'text' | 'amount' | 'date'>
 
+export const isFieldName = (name: unknown): name is FieldName => typeof name === 'string' && name in KIND_OF
+
 /** The value of a field, formatted for the current language. */
 export function useFieldText(): (field: FieldName, value: string | number) => string {
   const { money, day } = useFormat()

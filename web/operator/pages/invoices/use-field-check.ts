@@ -2,15 +2,30 @@ import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import { known } from '../../../shared/api/changed.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
-import { type Extraction, type FieldName, firstField, isSettledBy, neighbourOf, nextWaiting } from './field-check.ts'
+import {
+  type Extraction,
+  type FieldName,
+  firstField,
+  isMissing,
+  isSettledBy,
+  neighbourOf,
+  nextWaiting,
+} from './field-check.ts'
 import { useFieldText } from './field-text.ts'
 import { extractionQuery } from './queries.ts'
 import { useInvoicesWords } from './words.ts'
 
 export type FieldCheck = ReturnType<typeof useFieldCheck>
 
-/** The current field, and what a person does with it. Calls `onChecked` when nothing waits any more. */
-export function useFieldCheck(extraction: Extraction, onChecked: () => void) {
+type CheckEvents = {
+  /** After each change, with the invoice as it is now. */
+  onStep(after: Extraction): void
+  /** When nothing waits any more. */
+  onChecked(): void
+}
+
+/** The current field, and what a person does with it. */
+export function useFieldCheck(extraction: Extraction, { onStep, onChecked }: CheckEvents) {
   const [chosen, choose] = useState<FieldName>()
   const [editing, setEditing] = useState<FieldName>()
   const [saved, setSaved] = useState('')
@@ -23,6 +38,7 @@ export function useFieldCheck(extraction: Extraction, onChecked: () => void) {
     const name = say(`field.${field}`)
     setSaved(value === null ? say('cleared', { field: name }) : say(word, { field: name, value: textOf(field, value) }))
     setEditing(undefined)
+    onStep(after)
     choose(nextWaiting(after, field) ?? field)
     if (isSettledBy(extraction, after)) onChecked()
   }
@@ -48,6 +64,13 @@ export function useFieldCheck(extraction: Extraction, onChecked: () => void) {
     if (field) choose(field)
     setEditing(field)
   }
+  /** Accepts a field. One that must not be empty is opened instead, to be filled. */
+  const confirm = (name: FieldName) => {
+    const field = extraction.fields.find((one) => one.field === name)
+    if (!field || isBusy(name)) return
+    if (isMissing(field)) edit(name)
+    else accept.mutate(name)
+  }
   const move = (step: 1 | -1) => {
     const to = neighbourOf(extraction, current, step)
     if (to) choose(to)
@@ -60,5 +83,5 @@ export function useFieldCheck(extraction: Extraction, onChecked: () => void) {
   /** Per field: a fast typist is at the next field before the last one is saved. */
   const isBusy = (field: FieldName): boolean =>
     (accept.isPending && accept.variables === field) || (correct.isPending && correct.variables.field === field)
-  return { current, choose, editing, edit, saved, accept, correct, isBusy }
+  return { current, choose, editing, edit, saved, confirm, correct, isBusy }
 }

@@ -85,24 +85,38 @@ function Head({ run }: { readonly run: Run }) {
 }
 
 /** Why the logged-in person cannot release it; null if they can. The server has the last word. */
-function useReleaseRefusal({ created_by }: Run): string | null {
+function useReleaseRefusal({ created_by, created_by_is_admin }: Run): string | null {
   const say = useRunWords()
   const { id, role } = useIdentity()
   if (role !== 'admin') return say('agents')
-  return created_by === id ? say('same_person') : null
+  if (created_by === id) return say('same_person')
+  return created_by_is_admin ? null : say('creator_not_admin')
 }
 
 function Actions({ run }: { readonly run: Run }) {
   const say = useRunWords()
   const { money, number } = useFormat()
-  const is_admin = useIdentity().role === 'admin'
+  const { id: own_id, role } = useIdentity()
+  const is_admin = role === 'admin'
+  const own_statements = run.items.filter(({ statement }) => statement?.uploaded_by === own_id).length
   const refusal = useReleaseRefusal(run)
   const { id, status, number: name, item_count, total, account_name } = run
   const params = { path: { id } }
   const confirm = (verb: 'release' | 'withdraw') =>
     askFirst({
       title: `${say(verb)}: ${name}`,
-      consequence: say(`${verb}_text`, { amount: money(total), count: number(item_count), account: account_name }),
+      consequence: (
+        <>
+          <Text size="sm">
+            {say(`${verb}_text`, { amount: money(total), count: number(item_count), account: account_name })}
+          </Text>
+          {verb === 'release' && own_statements > 0 && (
+            <Alert color="orange" py="xs">
+              {say('own_statement', { count: own_statements, text: number(own_statements) })}
+            </Alert>
+          )}
+        </>
+      ),
       confirm: say(verb),
       is_final: verb === 'release',
       deed: {

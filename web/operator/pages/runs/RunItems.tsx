@@ -65,6 +65,7 @@ function ItemLine({ run, item, is_meant }: ItemProps & { readonly is_meant: bool
         <Text size="xs" c="dimmed">
           {say(`kind.${item.kind}`)} · {item.text}
         </Text>
+        {item.statement && <FromStatement statement={item.statement} />}
         <Group gap="sm">
           {source}
           {item.executed_by_entry && (
@@ -86,6 +87,21 @@ function ItemLine({ run, item, is_meant }: ItemProps & { readonly is_meant: bool
         <Badge color={ITEM_COLORS[item.status]}>{say(`item.${item.status}`)}</Badge>
       </Stack>
     </Group>
+  )
+}
+
+/** Who brought the statement has named the account to which the money goes. */
+function FromStatement({ statement }: { readonly statement: NonNullable<Item['statement']> }) {
+  const say = useRunWords()
+  const { id } = useIdentity()
+  const { file_name: file, uploaded_by, uploaded_by_name } = statement
+  const is_own = uploaded_by === id
+  return (
+    <Text size="xs" c={is_own ? 'orange.9' : 'dimmed'}>
+      {uploaded_by
+        ? say(is_own ? 'statement.own' : 'statement.uploaded', { file, name: uploaded_by_name ?? '' })
+        : say('statement.from_inbox', { file })}
+    </Text>
   )
 }
 

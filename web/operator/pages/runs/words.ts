@@ -51,6 +51,7 @@ export const useRunWords = areaWords('payment_runs', {
     left_out_text: 'Das war fällig und konnte nicht aufgenommen werden. Es wartet auf den nächsten Lauf.',
     nothing_left_out: 'Nichts wurde ausgelassen.',
     reason: {
+      entry_differs: 'Zwei Kontoauszüge widersprechen sich über den Umsatz.',
       no_iban: 'Der Empfänger hat kein bestätigtes Konto.',
       not_sepa: 'Das Konto liegt außerhalb des SEPA-Raums.',
       no_own_account: 'Die Organisation hat kein eigenes Konto.',
@@ -101,6 +102,17 @@ export const useRunWords = areaWords('payment_runs', {
       submit: 'Als ausgeführt vermerken',
       done: 'Die Überweisung ist als ausgeführt vermerkt',
     },
+    statement: {
+      uploaded: 'Laut Kontoauszug {{file}}, hochgeladen von {{name}}',
+      own: 'Laut Kontoauszug {{file}}, von Ihnen selbst hochgeladen',
+      from_inbox: 'Laut Kontoauszug {{file}} aus dem Eingangsordner',
+    },
+    own_statement_one:
+      'Achtung: Bei einer Erstattung stammt das Konto des Empfängers aus einem Kontoauszug, den Sie selbst hochgeladen haben. Vergleichen Sie das Konto mit dem Online-Banking.',
+    own_statement_other:
+      'Achtung: Bei {{text}} Erstattungen stammt das Konto des Empfängers aus Kontoauszügen, die Sie selbst hochgeladen haben. Vergleichen Sie die Konten mit dem Online-Banking.',
+    creator_not_admin:
+      'Wer diesen Lauf angelegt hat, hat keinen Zugang als Administrator mehr. Ziehen Sie ihn zurück, prüfen Sie, was er zahlt, und legen Sie ihn neu an.',
     to_source: { settlement: 'Abrechnung ansehen', refund: 'Umsatz ansehen' },
     shown_by: 'Umsatz der Ausführung ansehen',
     agents: 'Zahlungsläufe anlegen, freigeben und zurückziehen dürfen nur Administratoren.',
@@ -155,6 +167,7 @@ export const useRunWords = areaWords('payment_runs', {
     left_out_text: 'This was due and could not be taken in. It waits for the next run.',
     nothing_left_out: 'Nothing was left out.',
     reason: {
+      entry_differs: 'Two statements contradict each other about the entry.',
       no_iban: 'The payee has no confirmed account.',
       not_sepa: 'The account is outside SEPA.',
       no_own_account: 'The organisation has no account of its own.',
@@ -204,6 +217,17 @@ export const useRunWords = areaWords('payment_runs', {
       submit: 'Mark as executed',
       done: 'The transfer is marked as executed',
     },
+    statement: {
+      uploaded: 'By statement {{file}}, uploaded by {{name}}',
+      own: 'By statement {{file}}, uploaded by yourself',
+      from_inbox: 'By statement {{file}} from the watched folder',
+    },
+    own_statement_one:
+      'Mind: of one refund the payee’s account comes from a statement that you uploaded yourself. Compare it with the online banking.',
+    own_statement_other:
+      'Mind: of {{text}} refunds the payee’s account comes from statements that you uploaded yourself. Compare them with the online banking.',
+    creator_not_admin:
+      'Whoever made this run is no administrator any more. Withdraw it, look at what it pays, and make it anew.',
     to_source: { settlement: 'See the settlement', refund: 'See the entry' },
     shown_by: 'See the entry that shows it',
     agents: 'Only administrators make, release and withdraw payment runs.',

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { operator } from '../../../shared/api/operator.ts'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
 import { chosen } from '../../../shared/ui/url-state.ts'
 import type { SettingsSearch } from './search.ts'
 
@@ -26,6 +26,15 @@ export const storageQuery = (id: string) =>
 export const sandboxClockQuery = () => operator.queryOptions('get', '/api/operator/sandbox/clock', {})
 
 export const legalTablesQuery = () => operator.queryOptions('get', '/api/operator/legal-tables', {})
+
+type TableName = Schemas['LegalTable']['name']
+
+/** One table as a whole, with its figures. */
+export const legalTableQuery = (name: TableName) =>
+  operator.queryOptions('get', '/api/operator/legal-tables/{name}', { params: { path: { name } } })
+
+export const legalVersionsQuery = (name: TableName) =>
+  operator.queryOptions('get', '/api/operator/legal-tables/{name}/versions', { params: { path: { name } } })
 
 /** What of the log is asked for, as the API names it. */
 export const auditFilter = ({ log, group, from, to, actor, subject, debtor, organization }: SettingsSearch) =>

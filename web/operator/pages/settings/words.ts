@@ -233,13 +233,11 @@ export const useSettingsWords = areaWords('settings', {
     origin: { built_in: 'Mitgeliefert', replaced: 'Aus einer Datei', uploaded: 'Hochgeladen' },
     upload: {
       name: 'Tabelle ersetzen',
-      text: 'Die Datei wird geprüft und gilt dann binnen Sekunden überall, auch für laufende Fälle. Frühere Zeilen müssen darin bleiben: Sie gelten für frühere Tage. Schon Berechnetes ändert sich nicht.',
       done: 'Die Tabelle gilt jetzt',
       not_json: '{{file}} ist keine JSON-Datei',
       by: 'Hochgeladen von {{name}}, {{time}}',
       unfit: 'Die hochgeladene Tabelle passt nicht zu dieser Version; die mitgelieferte gilt',
       drop: 'Zurück zur mitgelieferten',
-      drop_text: 'Die hochgeladene Tabelle gilt binnen Sekunden nirgends mehr. Sie bleibt gespeichert.',
       dropped: 'Die mitgelieferte Tabelle gilt wieder',
     },
     row: {
@@ -479,13 +477,11 @@ export const useSettingsWords = areaWords('settings', {
     origin: { built_in: 'Built in', replaced: 'From a file', uploaded: 'Uploaded' },
     upload: {
       name: 'Replace the table',
-      text: 'The file is checked and then holds everywhere within seconds, for open cases too. Earlier rows must stay in it: they hold for earlier days. What was computed before does not change.',
       done: 'The table holds now',
       not_json: '{{file}} is not a JSON file',
       by: 'Uploaded by {{name}}, {{time}}',
       unfit: 'The uploaded table does not fit this version; the built-in one holds',
       drop: 'Back to the built-in one',
-      drop_text: 'Within seconds the uploaded table holds nowhere any more. It stays stored.',
       dropped: 'The built-in table holds again',
     },
     row: {

@@ -128,7 +128,8 @@ function useReasons(): (item: Item) => string | undefined {
     if (kind === 'debtor_promise' && reason) return say('pays_on', { day: day(reason) })
     if (kind === 'bank_file_failed') return fileAndFault({ kind, reason })?.[1]
     if (kind === 'creditor_payment' && reason) return say('received', { amount: money(Number(reason)) })
-    if (kind === 'bank_entry_open' && reason) return say('at_bank', { amount: money(Number(reason)) })
+    if ((kind === 'bank_entry_open' || kind === 'bank_entry_differs') && reason)
+      return say('at_bank', { amount: money(Number(reason)) })
     if ((kind === 'transfer_returned' || kind === 'transfer_amiss') && reason) return money(Number(reason))
     if (kind === 'transfer_not_executed') return reason ?? undefined
     if (kind === 'invoice_incomplete')

@@ -50,6 +50,7 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   creditor_payment: { icon: IconCashBanknote, color: 'orange' },
   creditor_withdrawal: { icon: IconHandStop, color: 'orange' },
   creditor_answer: { icon: IconMessageReply, color: 'blue' },
+  bank_entry_differs: { icon: IconBuildingBank, color: 'red' },
   bank_entry_open: { icon: IconBuildingBank, color: 'orange' },
   bank_money_unclear: { icon: IconBuildingBank, color: 'orange' },
   refund_not_ordered: { icon: IconBuildingBank, color: 'orange' },

@@ -27,6 +27,7 @@ test('an item links to where its work is done', () => {
     creditor_payment: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
     creditor_withdrawal: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
     creditor_answer: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
+    bank_entry_differs: { to: '/bank', search: { view: 'all', entry_id: 'q' } },
     bank_entry_open: { to: '/bank', search: { entry_id: 'q' } },
     bank_money_unclear: { to: '/bank', search: { account_id: 'q' } },
     refund_not_ordered: { to: '/bank', search: { view: 'to_refund', account_id: 'q' } },

@@ -26,6 +26,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   creditor_payment: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
   creditor_withdrawal: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
   creditor_answer: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
+  bank_entry_differs: ({ key }) => ({ to: paths.bank, search: { view: 'all', entry_id: subjectOf(key) } }),
   bank_entry_open: ({ key }) => ({ to: paths.bank, search: { entry_id: subjectOf(key) } }),
   bank_money_unclear: ({ key }) => ({ to: paths.bank, search: { account_id: subjectOf(key) } }),
   refund_not_ordered: ({ key }) => ({ to: paths.bank, search: { view: 'to_refund', account_id: subjectOf(key) } }),

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openBank } from '../../../../test/bank-house.ts'
 import { makeCollectable } from '../../../../test/cases.ts'
 import { MUNICH } from '../../../../test/court-cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { addDays, addMonths, DAY_MS, type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
+import { LAWS } from '../../../law/laws.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { reckonOldLimits } from './jobs.ts'
+import { newEntry } from './rules/entries.ts'
+import { limitsOf } from './rules/limitation.ts'
 import { verifyAccounts } from './verify.ts'
 
 const world = await openWorld()
@@ -62,6 +66,38 @@ test('the day follows the invoices: the earliest one that is open decides', asyn
   assert.equal(await limitOf(partner, id), '2026-07-01')
   await addInvoice(partner, id, null, null)
   assert.equal(await limitOf(partner, id), '2026-07-01', 'an invoice without a date tells nothing')
+})
+
+test('a payment of a stranger does not move the day that must not be missed, and one of the debtor does', async () => {
+  const bank = await openBank(world)
+  const { partner } = bank
+  const { id } = await makeCollectable(partner)
+  const text = (await partner.get(`/openapi/claims/${id}`)).json().data.case_reference
+  const pays = (name: string, amount: number, reference: string) =>
+    bank.take([{ amount, text, reference, name }], { opening: amount })
+  assert.equal((await pays('Franz Gruber', 100, 'B1')).booked, 1)
+  assert.equal(await limitOf(partner, id), '2029-04-01')
+  assert.equal((await pays('MAG. MAIER MAX', 200, 'B2')).booked, 1)
+  assert.equal(await limitOf(partner, id), '2029-05-14')
+})
+
+test('nothing drops out of a claim because of who paid: the payer may have acted for the debtor', () => {
+  const invoice = newEntry({
+    kind: 'invoice',
+    amount_cents: 1_000,
+    day: '2023-03-01',
+    invoice_id: 'i',
+    due_on: '2023-03-31',
+  })
+  const payment = newEntry({ kind: 'payment', amount_cents: -100, day: '2026-02-10', payment_id: 'p' })
+  const limits = (stranger_payments: string[]) =>
+    limitsOf({
+      law: LAWS.AT,
+      entries: [invoice, payment],
+      limitation: { plans: [], stranger_payments, court: null },
+    }).get('i')
+  assert.deepEqual(limits([]), { barred_from: '2029-02-11', act_before: '2029-02-11' })
+  assert.deepEqual(limits(['p']), { barred_from: '2029-02-11', act_before: '2026-04-01' })
 })
 
 test('German invoices are barred at the end of a year', async () => {

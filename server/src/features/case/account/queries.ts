@@ -62,6 +62,8 @@ export type DebtContext = {
   is_objected: boolean | null
   title_on: string | null
   counts_barred: boolean
+  /** Payments of others than the debtor. */
+  stranger_payments: string[]
 }
 
 /** A plan is kept until it is cancelled or replaced. */
@@ -69,6 +71,9 @@ const PLANS = sql`coalesce((
     select jsonb_agg(jsonb_build_object('agreed_on', (p.created_at at time zone 'Europe/Vienna')::date,
       'ended_on', p.ended_on, 'last_due_on', (select max(i.due_date) from installments i where i.plan_id = p.id)))
     from installment_plans p where p.claim_id = l.id), '[]'::jsonb) as plans`
+
+const STRANGERS = sql`coalesce((
+    select jsonb_agg(p.id) from payments p where p.claim_id = l.id and p.by_stranger), '[]'::jsonb) as stranger_payments`
 
 const LETTERS = sql`coalesce((
     select jsonb_agg(jsonb_build_object('id', t.id, 'deadline', t.deadline, 'invoice_ids', t.invoice_ids,
@@ -79,7 +84,7 @@ export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<Debt
   reader.one(sql`
     select l.governing_law, d.debtor_type, d.addresses, c.address ->> 'country' as customer_country,
       o.letterhead ->> 'country' as sender_country,
-      ${LETTERS}, ${PLANS}, (l.filed_at at time zone 'Europe/Vienna')::date as filed_on, m.last_court_step, m.served_on, m.is_objected,
+      ${LETTERS}, ${PLANS}, ${STRANGERS}, (l.filed_at at time zone 'Europe/Vienna')::date as filed_on, m.last_court_step, m.served_on, m.is_objected,
       t.title_date as title_on, l.lifted_blocks ? 'time_barred' as counts_barred
     from claims l
     join organizations o on o.id = l.organization_id

@@ -49,9 +49,14 @@ function limitationOf(context: DebtContext): LimitationFacts {
   const plans = context.plans.map(({ agreed_on, ended_on, last_due_on }) => ({
     ...{ agreed_on, kept_until: ended_on ?? last_due_on },
   }))
-  if (filed_on === null) return { plans, court: null }
+  const { stranger_payments } = context
+  if (filed_on === null) return { plans, stranger_payments, court: null }
   const last_on = last_court_step && last_court_step > filed_on ? last_court_step : filed_on
-  return { plans, court: { filed_on, last_on, served_on, is_objected: is_objected ?? false, title_on } }
+  return {
+    plans,
+    stranger_payments,
+    court: { filed_on, last_on, served_on, is_objected: is_objected ?? false, title_on },
+  }
 }
 
 async function readContext(reader: Reader, claim: SeenClaim): Promise<DebtContext> {

@@ -32,7 +32,7 @@ export async function mendInvoice(work: PartnerWork, id: string, body: InvoiceCh
   if (fields.length === 0) return taken.invoice
   const all = factsOf(body)
   const sent = Object.fromEntries(fields.map((field) => [COLUMN_OF[field], all[COLUMN_OF[field]]]))
-  const changed = await changeInvoice(work, taken, sent as Partial<InvoiceFacts>, 'invoice.changed')
+  const changed = await changeInvoice(work, taken, sent as Partial<InvoiceFacts>, { action: 'invoice.changed' })
   await work.tell(INVOICE_MENDED, { invoice: changed, fields })
   return changed
 }

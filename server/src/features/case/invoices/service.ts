@@ -134,6 +134,9 @@ export async function tellIfBelowPaid(work: Work, claim: ClaimRow, entries: read
   if (is_lower && booked.paid_cents > booked.total_cents) await work.tell(TOTAL_BELOW_PAID, { claim: booked })
 }
 
+/** The name of the change in the log, and what the log says beyond the fields that it is about. */
+type LoggedAs = { action: string; details?: Record<string, unknown> }
+
 type ExtractionOutcome = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extraction_confidence'>>
 
 /**
@@ -144,13 +147,13 @@ export async function changeInvoice(
   work: Work,
   { claim, invoice }: TakenInvoice,
   changes: Partial<InvoiceFacts> & ExtractionOutcome,
-  action: string,
+  { action, details: more = {} }: LoggedAs,
 ): Promise<InvoiceRow> {
   const changed = { ...invoice, ...changes, updated_at: work.now }
   const total = claim.total_cents - claimedCents(invoice) + claimedCents(changed)
   const problem = creditedProblem(changed) ?? amountProblem(total)
   if (problem) throw invalid({ field: amountField(changed), ...problem })
-  const details = { invoice_id: invoice.id, changed: Object.keys(changes) }
+  const details = { invoice_id: invoice.id, changed: Object.keys(changes), ...more }
   const entries = await entriesOfChange(work, claim, { before: invoice, after: changed })
   await Promise.all([setInvoice(work.tx, changed), book(work, claim, { entries, activity: { action, details } })])
   await tellIfBelowPaid(work, claim, entries)

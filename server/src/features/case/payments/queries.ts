@@ -52,14 +52,14 @@ export const listPayments = (reader: Reader, claim: { id: string; organization_i
 
 export async function insertPayment(
   tx: Tx,
-  { iban, ...row }: PaymentRow & { iban: string | null },
+  { iban, by_stranger, ...row }: PaymentRow & { iban: string | null; by_stranger: boolean },
 ): Promise<PaymentRow> {
   await tx.run(sql`
     insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
-      reference, external_reference, status, received_by, notes, iban, updated_by, created_at)
+      reference, external_reference, status, received_by, notes, iban, by_stranger, updated_by, created_at)
     values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.debtor_id}, ${row.payment_cents}, ${row.payment_method},
       ${row.payment_date}, ${row.value_date}, ${row.reference}, ${row.external_reference}, ${row.status}, ${row.received_by}, ${row.notes},
-      ${iban}, ${row.updated_by}, ${row.created_at})`)
+      ${iban}, ${by_stranger}, ${row.updated_by}, ${row.created_at})`)
   return row
 }
 

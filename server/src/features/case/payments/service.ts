@@ -70,6 +70,7 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     received_by: 'creditor',
     notes: body.notes ?? null,
     iban: body.iban ? compactCode(body.iban) : null,
+    by_stranger: false,
   })
 }
 
@@ -81,6 +82,8 @@ export type Received = {
   readonly reference: string | null
   readonly external_reference: string | null
   readonly iban: string | null
+  /** The payer is plainly somebody else than the debtor: it is no word of the debtor about the debt. */
+  readonly by_stranger: boolean
 }
 
 /** Records a payment to us. Only an entry of a bank statement shows one. The caller has locked the claim. */
@@ -98,7 +101,7 @@ function refuseTooLarge(claim: ClaimRow, payment_cents: number): void {
 type Draft = Omit<
   PaymentRow,
   'id' | 'organization_id' | 'claim_id' | 'debtor_id' | 'status' | 'updated_by' | 'created_at'
-> & { readonly iban: string | null }
+> & { readonly iban: string | null; readonly by_stranger: boolean }
 
 async function writePayment(work: Work, claim: ClaimRow, draft: Draft, details: object = {}): Promise<PaymentRow> {
   const payment = {

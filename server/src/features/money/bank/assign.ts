@@ -3,7 +3,7 @@ import { centsText, exactCents } from '../../../kernel/money.ts'
 import type { TeamWork } from '../../../platform/work.ts'
 import { recordActivity } from '../../case/claims/index.ts'
 import { withdrawOrder } from '../payment-runs/index.ts'
-import { bookParts, linkProblem, type Part, settle, undoParts } from './booking.ts'
+import { bookParts, type Part, settle, undoParts } from './booking.ts'
 import { recordDecision, takeEntry, toldBy } from './decisions.ts'
 import { undoOffsets } from './offsets/service.ts'
 import { listClaimsOf, listPaymentsToLink, type NamedClaim } from './queries.decisions.ts'
@@ -11,6 +11,7 @@ import { hasSuggestions, type LockedEntry, listNamedClaims, lockClaims } from '.
 import { withdrawnRefund } from './refunds.ts'
 import { assignHindrance, ignoreHindrance, isUntouched } from './rules/decisions.ts'
 import { restCents } from './rules/entries.ts'
+import { linkProblem } from './rules/links.ts'
 import type { Assignment } from './schema.ts'
 
 /** Gives an entry to claims. Whoever comes second to an entry is told what became of it. */

@@ -1,5 +1,5 @@
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
-import { conflict, invalid, type Problem } from '../../../kernel/errors.ts'
+import { conflict, invalid } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -15,6 +15,7 @@ import {
 import { moved, post, type Transaction, type TransactionKind } from '../ledger/index.ts'
 import {
   type ClaimPart,
+  findDebtorNames,
   findOwner,
   hasSuggestions,
   insertParts,
@@ -26,6 +27,9 @@ import {
   setUndone,
 } from './queries.entries.ts'
 import { restCents, statusByMoney } from './rules/entries.ts'
+import { linkProblem } from './rules/links.ts'
+import { isStranger } from './rules/strangers.ts'
+import { insertShare, shareOf, shareTakenBack } from './shares/posting.ts'
 
 /** What of an entry goes to a claim; with a payment, it is the money of that one. */
 export type Part = {
@@ -36,7 +40,6 @@ export type Part = {
 
 const SUSPENSE = { account: 'suspense' } as const
 const DEBTORS = { account: 'debtors' } as const
-const FEES = { account: 'fees' } as const
 
 /**
  * Gives the money of an entry to claims: a payment for each, and what exceeds the whole debt of one waits to be refunded.
@@ -49,19 +52,6 @@ export async function bookParts(work: Work, entry: LockedEntry, parts: readonly 
   await writeBookings(work, [booking])
   await reviewNamed(work, named)
   return booking.entry
-}
-
-/** Our own money is there again for what we owed to the client money. The caller has checked both and has locked the entry. */
-export async function putIn(work: Work, entry: LockedEntry, amount_cents: number): Promise<LockedEntry> {
-  const named = await listNamedClaims(work.tx, entry.id)
-  await lockClaims(work.tx, named)
-  const own = { claim_id: null, payment_id: null, is_linked: false } as const
-  const part = { id: newId(), entry_id: entry.id, amount_cents: cents(amount_cents), ...own }
-  const given = { ...entry, parts: [...entry.parts, part] }
-  const by = settledBy(work)
-  await insertParts(work.tx, [part], { created_by: by.updated_by, created_at: work.now })
-  await post(work, [{ ...about(entry, 'own_money', entry.booking_date), lines: moved(amount_cents, SUSPENSE, FEES) }])
-  return settle(work, { ...given, status: statusByMoney(given) }, named)
 }
 
 /** What was done with an entry, and what is yet to be written of it. */
@@ -135,6 +125,7 @@ async function receivePart(
     reference: [...entry.text].slice(0, REFERENCE_MAX).join('') || null,
     external_reference: entry.bank_reference,
     iban: entry.payer_iban,
+    by_stranger: isStranger(entry, await findDebtorNames(work.tx, claim.id)),
   })
 }
 
@@ -146,7 +137,18 @@ type Kept = { readonly claim: ClaimRow; readonly payment: PaymentRow; readonly i
 function withPart(booking: Booking, { claim, payment, is_linked }: Kept): Booking {
   const { entry } = booking
   const { id: payment_id, payment_cents: amount_cents } = payment
-  const part = { id: newId(), entry_id: entry.id, claim_id: claim.id, payment_id, amount_cents, is_linked }
+  const part: ClaimPart = {
+    ...{
+      id: newId(),
+      entry_id: entry.id,
+      kind: 'payment' as const,
+      claim_id: claim.id,
+      payment_id,
+      amount_cents,
+      is_linked,
+    },
+    ...{ customer_id: null, lost_by: null },
+  }
   const lines = moved(amount_cents, SUSPENSE, { account: 'creditor', customer_id: claim.customer_id })
   const deed = { ...about(entry, 'payment', entry.booking_date), lines, payment_id, claim_id: claim.id }
   return {
@@ -184,25 +186,14 @@ async function linkPart(work: Work, booking: Booking, { claim, ...part }: Linked
   return withPart(booking, { claim, payment, is_linked: true })
 }
 
-/** A payment can be the money of an entry when it is the same amount on the same claim and of no other entry. */
-export function linkProblem(
-  payment: Pick<PaymentRow, 'claim_id' | 'payment_cents' | 'status' | 'received_by'>,
-  part: Part,
-): Problem | undefined {
-  const refused = (message: string): Problem => ({ field: 'payment_id', code: 'not_applicable', message })
-  if (payment.claim_id !== part.claim_id) return refused('must be a payment of this claim')
-  if (payment.payment_cents !== part.amount_cents) return refused('must be a payment of the same amount')
-  if (payment.status === 'reversed') return refused('must not be reversed')
-  if (payment.received_by === 'us') return refused('must not be the money of another entry')
-  return undefined
-}
-
 /**
  * Takes back what was made of an entry: its payments, and what waited to be refunded. A payment that was there before
  * becomes again one to the creditor. The caller has locked the entry and knows that no refund of it is under way.
  */
 export async function undoParts(work: Work, entry: LockedEntry, note?: string): Promise<LockedEntry> {
   if (entry.returned_by) throw conflict('entry_returned', 'The bank has taken the money back already')
+  if (entry.parts.some(({ kind }) => kind === 'refund_lost'))
+    throw conflict('entry_returned', 'By the entry the bank took money back, and that stays')
   const named = await listNamedClaims(work.tx, entry.id)
   await lockClaims(work.tx, [...claimsOf(entry), ...named])
   for (const part of entry.parts) await undoPart(work, entry, part)
@@ -215,8 +206,8 @@ export async function undoParts(work: Work, entry: LockedEntry, note?: string): 
 const claimsOf = ({ parts }: LockedEntry): string[] => parts.flatMap(({ claim_id }) => claim_id ?? [])
 
 async function undoPart(work: Work, entry: LockedEntry, part: PartRow): Promise<void> {
-  if (part.payment_id === null) {
-    await takeOut(work, part, about(entry, 'own_money_undone', dayInVienna(work.now)))
+  if (part.kind !== 'payment') {
+    await post(work, [shareTakenBack(entry, part, dayInVienna(work.now))])
     await setUndone(work.tx, part, work.now)
     return
   }
@@ -230,15 +221,21 @@ async function undoPart(work: Work, entry: LockedEntry, part: PartRow): Promise<
 }
 
 /**
- * The bank has taken an entry back, whole: its payments are reversed, and what waited to be refunded is gone. Both entries
- * are locked, the later one first.
+ * The bank has taken an entry back, whole: its payments are reversed, and what waited to be refunded is gone. If that has
+ * been paid to the payer already, the payer got it twice, and until the second is repaid it is our loss and nobody else's.
+ * Both entries are locked, the later one first.
  */
-export async function returnEntry(work: Work, entry: LockedEntry, original: LockedEntry): Promise<LockedEntry> {
+export async function returnEntry(
+  work: Work,
+  entry: LockedEntry,
+  original: LockedEntry,
+  { is_refunded }: { readonly is_refunded: boolean },
+): Promise<LockedEntry> {
   const named = [...(await listNamedClaims(work.tx, original.id)), ...(await listNamedClaims(work.tx, entry.id))]
   await lockClaims(work.tx, [...claimsOf(original), ...named])
   for (const part of original.parts) {
-    if (part.payment_id === null) {
-      await takeOut(work, part, about(entry, 'own_money_undone', entry.booking_date))
+    if (part.kind !== 'payment') {
+      await post(work, [shareTakenBack(entry, part, entry.booking_date)])
       continue
     }
     const payment = await lockPayment(work, part.payment_id)
@@ -247,10 +244,17 @@ export async function returnEntry(work: Work, entry: LockedEntry, original: Lock
       takeBackPayment(work, payment, { entry_id: entry.id }),
     ])
   }
-  await undoSurplus(work, original, about(entry, 'surplus_undone', entry.booking_date))
   const was_used = original.parts.length > 0 || original.to_refund_cents > 0
-  const returned = { ...original, to_refund_cents: cents(0), returned_by: entry.id }
-  await setEntries(work.tx, [{ ...returned, status: was_used ? 'booked' : 'ignored' }], settledBy(work))
+  const returned = { ...original, returned_by: entry.id }
+  if (is_refunded) {
+    const lost = shareOf(entry, { kind: 'refund_lost', amount_cents: 0 - original.to_refund_cents })
+    await insertShare(work, entry, lost)
+    await setEntries(work.tx, [returned], settledBy(work))
+  } else {
+    await undoSurplus(work, original, about(entry, 'surplus_undone', entry.booking_date))
+    const status = was_used ? 'booked' : 'ignored'
+    await setEntries(work.tx, [{ ...returned, to_refund_cents: cents(0), status }], settledBy(work))
+  }
   return settle(work, { ...entry, status: 'booked' }, named)
 }
 
@@ -267,10 +271,6 @@ async function giveBack(work: Work, { payment_id, claim_id, amount_cents }: Clai
   const lines = moved(amount_cents, { account: 'creditor', customer_id: owner.customer_id }, SUSPENSE)
   await post(work, [{ ...deed, lines, payment_id, claim_id }])
 }
-
-/** We owe it to the client money again. */
-const takeOut = (work: Work, { amount_cents }: PartRow, deed: Deed): Promise<void> =>
-  post(work, [{ ...deed, lines: moved(amount_cents, FEES, SUSPENSE) }])
 
 async function undoSurplus(work: Work, { to_refund_cents }: LockedEntry, deed: Deed): Promise<void> {
   if (to_refund_cents > 0) await post(work, [{ ...deed, lines: moved(to_refund_cents, DEBTORS, SUSPENSE) }])

@@ -123,3 +123,14 @@ test('an open entry is work once it has waited for a business day', async () => 
   await bank.agent.post(`${ENTRIES}/${entry}/ignore`)
   assert.ok(!(await isThere()))
 })
+
+test('an entry that names many claims shows the best ten, and how many it holds', async () => {
+  const bank = await openBank(world)
+  const claims = []
+  for (let count = 0; count < 12; count++) claims.push(await bank.claim(100))
+  await bank.take([{ amount: 1, text: claims.map(({ reference }) => reference).join(' ') }])
+  const [entry] = await bank.entries()
+  assert.deepEqual([entry?.suggestions.length, entry?.held_claims], [10, 12])
+  assert.equal((await bank.agent.post(`${ENTRIES}/${entry?.id}/ignore`)).json().data.held_claims, 0)
+  for (const { id } of claims) assert.deepEqual(await blockOf(bank, id), [null, null])
+})

@@ -1,8 +1,9 @@
 import { type Caller, SYSTEM } from '../../../kernel/caller.ts'
+import { addDays, type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { sweepJob } from '../../../platform/storage/sweep.ts'
-import { type Deps, transact } from '../../../platform/work.ts'
+import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { readStatement } from './reading/read-statement.ts'
 import type { StatementPart } from './reading/statement.ts'
 import { type StatementFile, storeStatement, surveyStatement } from './statements/import.ts'
@@ -16,6 +17,9 @@ export const STATEMENTS_FOLDER = 'bank-statements'
 /** So many entries are judged in one transaction: more make others wait for their claims, fewer cost more commits. */
 const AT_ONCE = 50
 
+/** Two years: a later day is a slip in the year, and its money would not be settled before it. */
+const DAYS_AHEAD_MAX = 731
+
 /**
  * Stores a statement that lies in the storage; whole or, with a refusal that says why, not at all. It is read twice: a
  * fault in its last line is found before the account is locked.
@@ -25,20 +29,21 @@ export async function takeStatement(
   caller: Caller,
   file: Omit<StatementFile, 'surveys' | 'parts'>,
 ): Promise<StatementRow> {
-  const surveys = await withParts(deps, file.key, surveyStatement)
+  const latest = addDays(dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode)), DAYS_AHEAD_MAX)
+  const surveys = await withParts(deps, { key: file.key, latest }, surveyStatement)
   return await transact(deps, caller, (work) =>
-    withParts(deps, file.key, (parts) => storeStatement(work, { ...file, surveys, parts })),
+    withParts(deps, { key: file.key, latest }, (parts) => storeStatement(work, { ...file, surveys, parts })),
   )
 }
 
 async function withParts<T>(
   { storage }: Deps,
-  key: string,
+  { key, latest }: { readonly key: string; readonly latest: DateOnly },
   use: (parts: AsyncIterable<StatementPart>) => Promise<T>,
 ): Promise<T> {
   const { stream } = await storage.get(key)
   try {
-    return await use(readStatement(stream as AsyncIterable<Buffer>))
+    return await use(readStatement(stream as AsyncIterable<Buffer>, { latest }))
   } finally {
     stream.destroy()
   }

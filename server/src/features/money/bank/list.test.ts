@@ -40,6 +40,31 @@ test('entries are found by status, day, words, account, amount and case referenc
   assert.equal((await bank.agent.get(`${ENTRIES}/${claim.id}`)).statusCode, 404)
 })
 
+test('a search that finds too many asks for more words or fewer days', async () => {
+  const bank = await openBank(world)
+  await bank.take([{ amount: 1_250, text: 'Rarität', on: '2026-05-11' }])
+  await world.deps.db.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into bank_entries (id, organization_id, account_id, statement_id, sheet, identity, amount_cents, booking_date,
+        value_date, text, is_return, status, created_at, judged_at)
+      select gen_random_uuid(), e.organization_id, e.account_id, e.statement_id, e.sheet, decode(md5(n::text), 'hex'), 100,
+        '2026-04-01'::date + n % 10, '2026-04-01', 'Dauerauftrag', false, 'ignored', now(), now()
+      from bank_entries e, generate_series(1, 10001) n where e.account_id = ${bank.account_id}`)
+  })
+  const refused = await bank.agent.get(`${ENTRIES}?q=dauerauftrag`)
+  assert.equal(refused.statusCode, 400)
+  assert.deepEqual(refused.json().details, [
+    {
+      ...{ field: 'q', code: 'found_too_many' },
+      message: 'finds more than 10000 entries: add a word, or say from and to, the account or the status',
+    },
+  ])
+  assert.equal((await found(bank, 'q=dauerauftrag&from=2026-04-01&to=2026-04-01')).total, 1_000)
+  assert.equal((await found(bank, 'q=dauerauftrag&status=unmatched')).total, 0)
+  assert.deepEqual((await found(bank, 'q=rarit%C3%A4t')).texts, ['Rarität'])
+  assert.equal((await found(bank, 'is_open=false')).total, 10_001, 'without a search everything is listed')
+})
+
 test('the summary counts each status and what was booked today', async () => {
   const bank = await openBank(world)
   const claim = await bank.claim(100)

@@ -2,7 +2,9 @@ import type { DateOnly } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { findOffsetCents } from './offsets/queries.ts'
+import type { DebtorNames } from './rules/strangers.ts'
 import type { StoredStatus } from './rules.entries.ts'
+import type { Share } from './shares/rules.ts'
 
 export type EntryRow = {
   id: string
@@ -32,15 +34,22 @@ export type EntryRow = {
   updated_by: string | null
 }
 
-type Share = { id: string; entry_id: string; amount_cents: Cents }
+type Given = { id: string; entry_id: string; amount_cents: Cents }
 
 /** What of an entry went to a claim. */
-export type ClaimPart = Share & { claim_id: string; payment_id: string; is_linked: boolean }
+export type ClaimPart = Given & {
+  kind: 'payment'
+  claim_id: string
+  payment_id: string
+  is_linked: boolean
+  customer_id: null
+  lost_by: null
+}
 
-/** What of an entry is our own money, which we owed to the client money. */
-type OwnPart = Share & { claim_id: null; payment_id: null; is_linked: false }
+/** What of an entry is for no claim, and still somebody's. */
+export type SharePart = Given & Share & { claim_id: null; payment_id: null; is_linked: false }
 
-export type PartRow = ClaimPart | OwnPart
+export type PartRow = ClaimPart | SharePart
 
 /** An entry that nobody else changes until commit, with what of it was given away or is set off and was not taken back. */
 export type LockedEntry = EntryRow & { readonly parts: readonly PartRow[]; readonly offset_cents: number }
@@ -67,7 +76,7 @@ export async function lockEntry(tx: Tx, id: string): Promise<LockedEntry | undef
 /** Of several entries, without what was taken back. */
 export const listParts = (reader: Reader, entry_ids: readonly string[]): Promise<PartRow[]> =>
   reader.many(sql`
-    select id, entry_id, claim_id, payment_id, amount_cents, is_linked from bank_parts
+    select id, entry_id, kind, claim_id, payment_id, amount_cents, is_linked, customer_id, lost_by from bank_parts
     where entry_id = any(${entry_ids}::uuid[]) and undone_at is null order by created_at, id`)
 
 /** Locks claims in the order of their ids, so that two who need the same ones wait for each other and never both. */
@@ -111,13 +120,19 @@ export async function insertParts(
 ): Promise<void> {
   if (parts.length === 0) return
   await tx.run(sql`
-    insert into bank_parts (id, entry_id, claim_id, payment_id, amount_cents, is_linked, created_by, created_at)
-    select r.id, r.entry_id, r.claim_id, r.payment_id, r.amount_cents, r.is_linked, ${created_by}, ${created_at}
-    from jsonb_to_recordset(${JSON.stringify(parts)}::text::jsonb) as r (id uuid, entry_id uuid, claim_id uuid,
-      payment_id uuid, amount_cents bigint, is_linked boolean)`)
+    insert into bank_parts (id, entry_id, kind, claim_id, payment_id, amount_cents, is_linked, customer_id, lost_by, created_by,
+      created_at)
+    select r.*, ${created_by}::uuid, ${created_at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(parts.map(storedOf))}::text::jsonb) as r (id uuid, entry_id uuid, kind text,
+      claim_id uuid, payment_id uuid, amount_cents bigint, is_linked boolean, customer_id uuid, lost_by uuid)`)
 }
 
-export const setUndone = (tx: Tx, { id }: PartRow, undone_at: Date): Promise<number> =>
+const storedOf = (part: PartRow) => {
+  const { id, entry_id, kind, claim_id, payment_id, amount_cents, is_linked, customer_id, lost_by } = part
+  return { id, entry_id, kind, claim_id, payment_id, amount_cents, is_linked, customer_id, lost_by }
+}
+
+export const setUndone = (tx: Tx, { id }: { readonly id: string }, undone_at: Date): Promise<number> =>
   tx.run(sql`update bank_parts set undone_at = ${undone_at} where id = ${id}`)
 
 /** Whose money a payment is, by the book: the creditor that it was booked to, or the one that took the claim over. */
@@ -126,3 +141,20 @@ export const findOwner = (reader: Reader, payment_id: string): Promise<{ custome
     select l.customer_id from ledger_transactions t join ledger_lines l on l.transaction_id = t.id
     where t.payment_id = ${payment_id} and l.account = 'creditor'
     group by l.customer_id having sum(l.amount_cents) < 0 order by max(t.number) desc limit 1`)
+
+/** Under what the debtor of a claim is known. Of somebody whose data may only be kept nothing is compared. */
+export const findDebtorNames = async (reader: Reader, claim_id: string): Promise<DebtorNames> => {
+  const found = await reader.one<{ names: string[] | null; ibans: string[] }>(sql`
+    select case when d.restricted_at is null then (
+        select jsonb_agg(n.name) from (
+          select d.name union all select d.representative ->> 'name'
+          union all select jsonb_array_elements_text(d.legal_representatives)) n
+        where n.name is not null) end as names,
+      coalesce((select jsonb_agg(distinct b.iban) from (
+        select d.iban union select p.iban from claims o join payments p on p.claim_id = o.id
+        where o.organization_id = l.organization_id and o.debtor_id = l.debtor_id and p.status = 'completed'
+          and not p.by_stranger) b where b.iban is not null), '[]') as ibans
+    from claims l join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    where l.id = ${claim_id}`)
+  return { names: found?.names ?? [], ibans: found?.ibans ?? [] }
+}

@@ -1,12 +1,14 @@
 import { isNotBlocked, isWithheld } from '../../../audiences/visibility.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, ClosureReason } from '../../case/claims/index.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 import type { AccountKind } from './accounts/rules.ts'
+import { DIFFERENCES, type ListedDifference } from './differences/queries.ts'
 import { offsetCentsOf } from './offsets/queries.ts'
 import { amountTyped, type EntryStatus, type StoredStatus } from './rules.entries.ts'
+import { SETTLED, SHARES, type ShownShare } from './shares/queries.list.ts'
 
 export type Suggestion = {
   readonly claim_id: string
@@ -53,8 +55,12 @@ export type ListedEntry = {
   readonly rest_cents: Cents
   readonly own_cents: Cents
   readonly own_due_cents: Cents
+  readonly settled_cents: Cents
+  readonly held_count: number
+  readonly shares: readonly ShownShare[]
   readonly assigned: readonly AssignedPart[]
   readonly suggestions: readonly Suggestion[]
+  readonly differences: readonly ListedDifference[]
   readonly note: string | null
   readonly updated_by_name: string | null
   readonly is_withheld: boolean
@@ -91,8 +97,9 @@ const OF_CLAIMS = (claims: Statement): Statement => sql`
   select b.entry_id from bank_parts b where b.undone_at is null and b.claim_id in (${claims})
   union all select s.entry_id from bank_suggestions s where s.claim_id in (${claims})`
 
-function matching(filter: EntryFilter): Statement {
-  const { status, is_open, booked_since, account_id, organization_id, claim_id, q, from, to, hides_blocked } = filter
+/** All but the words. */
+function narrowed(filter: EntryFilter): Statement {
+  const { status, is_open, booked_since, account_id, organization_id, claim_id, from, to } = filter
   const conditions: Statement[] = []
   if (status) conditions.push(sql`shown_entry_status(e.status) = ${status}`)
   if (is_open !== undefined)
@@ -106,32 +113,54 @@ function matching(filter: EntryFilter): Statement {
   if (claim_id) conditions.push(sql`e.id in (${OF_CLAIMS(sql`${claim_id}::uuid`)})`)
   if (from) conditions.push(sql`e.booking_date >= ${from}::date`)
   if (to) conditions.push(sql`e.booking_date <= ${to}::date`)
-  if (q) conditions.push(sql`e.id in (${foundBy(q)}) and ${IS_NOT_WITHHELD}`)
-  if (hides_blocked) conditions.push(IS_NOT_BLOCKED)
+  return allOf(conditions)
+}
+
+function matching(filter: EntryFilter): Statement {
+  const conditions = [narrowed(filter)]
+  if (filter.q) conditions.push(sql`e.id in (${foundBy(filter.q, narrowed(filter))}) and ${IS_NOT_WITHHELD}`)
+  if (filter.hides_blocked) conditions.push(IS_NOT_BLOCKED)
   return allOf(conditions)
 }
 
 /** Fewer characters are in almost every entry, and no index finds them. */
 const WORD_MIN = 3
 
+/** What a search finds more of is no list that anybody reads, and would cost what all of them cost. */
+export const FOUND_MAX = 10_000
+const FEW = sql`limit ${knownNumber(FOUND_MAX + 1)}`
+
+const wordsOf = (q: string): string[] => q.trim().split(/\s+/)
+const isFilledBy = (column: Statement, q: string): Statement =>
+  allOf(wordsOf(q).map((word) => sql`${column} like '%' || search_form(${likeText(word)}::text) || '%'`))
+
+const claimsNamed = (q: string): Statement =>
+  sql`(select l.id from claims l where ${isFilledBy(sql`l.search_reference`, q)} ${FEW})`
+
 /**
- * Every place has its own index, so that a rare word is found at once among a million entries. Where no word is long
- * enough for them, only an amount is looked for.
+ * Every place has its own index, so that a rare word is found at once among a million entries, and of a frequent one no
+ * more is read than is needed to know that it is frequent. Where no word is long enough, only an amount is looked for.
  */
-function foundBy(q: string): Statement {
-  const words = q.trim().split(/\s+/)
-  const like = (column: Statement) =>
-    allOf(words.map((word) => sql`${column} like '%' || search_form(${likeText(word)}::text) || '%'`))
+function foundBy(q: string, among: Statement): Statement {
+  const some = (condition: Statement) => sql`(select e.id from bank_entries e where ${among} and ${condition} ${FEW})`
   const amount_cents = amountTyped(q.trim())
   const by_amount =
-    amount_cents === undefined
-      ? sql`select a.id from bank_entries a where false`
-      : sql`select a.id from bank_entries a where a.amount_cents in (${amount_cents}, ${0 - amount_cents})`
-  if (words.every((word) => word.length < WORD_MIN)) return by_amount
+    amount_cents === undefined ? sql`false` : sql`e.amount_cents in (${amount_cents}, ${0 - amount_cents})`
+  if (wordsOf(q).every((word) => word.length < WORD_MIN)) return some(by_amount)
   return sql`
-    select x.id from bank_entries x where ${like(sql`x.search_text`)}
-    union all ${by_amount}
-    union all ${OF_CLAIMS(sql`select l.id from claims l where ${like(sql`l.search_reference`)}`)}`
+    ${some(isFilledBy(sql`e.search_text`, q))} union all ${some(by_amount)}
+    union all ${some(sql`e.id in (${OF_CLAIMS(claimsNamed(q))})`)}`
+}
+
+/** Whether a search finds more entries, or names more claims, than are listed. */
+export const findsTooMany = async (reader: Reader, filter: EntryFilter): Promise<boolean> => {
+  const { q } = filter
+  if (!q) return false
+  const found = await reader.one<{ most: number }>(sql`
+    select greatest(
+      (select count(*) from (select f.id from (${foundBy(q, narrowed(filter))}) f group by 1 ${FEW}) x),
+      (select count(*) from ${claimsNamed(q)} c))::int as most`)
+  return (found?.most ?? 0) > FOUND_MAX
 }
 
 /** Signs that have a meaning in a pattern stand for themselves. */
@@ -145,16 +174,21 @@ const PARTS = sql`(
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
   where b.entry_id = e.id and b.undone_at is null)`
 
+/** More than anybody reads; all that are named hold their claims. */
+const SUGGESTIONS_MAX = 10
+
 const suggestionsFor = (hides_blocked: boolean): Statement => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('claim_id', s.claim_id, 'case_reference', l.case_reference,
     'debtor_name', ${SHOWN_NAME}, 'customer_name', c.name, 'case_status', l.case_status,
     'closure_reason', l.closure_reason,
     'outstanding_cents', greatest(0, l.total_cents - l.paid_cents), 'score', s.score, 'why', s.why,
     'payment_id', s.payment_id) order by s.position, s.claim_id), '[]')
-  from bank_suggestions s join claims l on l.id = s.claim_id
+  from (
+    select x.* from bank_suggestions x where x.entry_id = e.id ${hides_blocked ? sql`and ${isNotBlocked(sql`x.claim_id`)}` : sql``}
+    order by x.position, x.claim_id limit ${SUGGESTIONS_MAX}) s
+    join claims l on l.id = s.claim_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
-  where s.entry_id = e.id ${hides_blocked ? sql`and ${isNotBlocked(sql`l.id`)}` : sql``})`
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id)`
 
 const IS_WITHHELD = sql`(
   exists (select 1 from bank_parts b where b.entry_id = e.id and ${isWithheld(sql`b.claim_id`)})
@@ -167,7 +201,7 @@ const REST = sql`case when e.status not in ('unread', 'suggested', 'unmatched') 
 /** What of it is our own money. */
 const OWN = sql`(
   select coalesce(sum(b.amount_cents), 0) from bank_parts b
-  where b.entry_id = e.id and b.undone_at is null and b.claim_id is null and e.returned_by is null)`
+  where b.entry_id = e.id and b.undone_at is null and b.kind = 'own_money' and e.returned_by is null)`
 
 /** What of it we owe to the client money, where it comes from an account of our own. */
 const OWN_DUE = sql`case when a.kind = 'client_money' and e.amount_cents > 0 and exists (
@@ -176,12 +210,17 @@ const OWN_DUE = sql`case when a.kind = 'client_money' and e.amount_cents > 0 and
     select coalesce(sum(l.amount_cents), 0) from ledger_lines l
     where l.organization_id = e.organization_id and l.account = 'fees')), 0) else 0 end`
 
+/** How many claims get no letters because of it. */
+const HELD = sql`case when e.status in ('unread', 'suggested', 'unmatched') then (
+  select count(*) from bank_suggestions s where s.entry_id = e.id and s.is_named) else 0 end`
+
 const listed = (hides_blocked: boolean): Statement => sql`
   select e.id, e.organization_id, e.account_id, a.name as account_name, a.kind as account_kind, e.statement_id,
     e.amount_cents, e.booking_date, e.value_date, e.text, e.payer_name, e.payer_iban, e.end_to_end_id, e.bank_reference,
     e.is_return, e.return_reason, e.status, e.to_refund_cents, ${offsetCentsOf(sql`e.id`)} as offset_cents, ${REST}::bigint as rest_cents,
-    ${OWN}::bigint as own_cents, ${OWN_DUE}::bigint as own_due_cents,
-    ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, e.note,
+    ${OWN}::bigint as own_cents, ${OWN_DUE}::bigint as own_due_cents, ${SETTLED}::bigint as settled_cents,
+    ${HELD}::int as held_count, ${SHARES} as shares,
+    ${PARTS} as assigned, ${suggestionsFor(hides_blocked)} as suggestions, ${DIFFERENCES} as differences, e.note,
     o.name as updated_by_name, ${IS_WITHHELD} as is_withheld, e.created_at
   from bank_entries e join bank_accounts a on a.id = e.account_id left join operators o on o.id = e.updated_by`
 

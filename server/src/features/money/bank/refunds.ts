@@ -5,13 +5,16 @@ import { cents } from '../../../kernel/money.ts'
 import type { TeamWork, Work } from '../../../platform/work.ts'
 import { recordActivity } from '../../case/claims/index.ts'
 import { moved, post, type TransactionKind } from '../ledger/index.ts'
-import { type OrderOutcome, orderPayment, orderStates } from '../payment-runs/index.ts'
+import { type OrderOutcome, orderPayment, orderStates, withdrawOrder } from '../payment-runs/index.ts'
 import { settle } from './booking.ts'
 import { recordDecision, takeEntry, toldBy } from './decisions.ts'
+import { hasOpenDifference } from './differences/queries.ts'
+import { ENTRY_DIFFERS } from './differences/rules.ts'
 import { findOrderedRest, listClaimsWithSurplus } from './queries.decisions.ts'
-import { type LockedEntry, listNamedClaims, lockClaims, lockEntry } from './queries.entries.ts'
+import { type LockedEntry, listNamedClaims, lockClaims, lockEntry, setUndone } from './queries.entries.ts'
 import { refundHindrance } from './rules/decisions.ts'
 import { restCents } from './rules/entries.ts'
+import { findLostShare } from './shares/queries.ts'
 
 /**
  * Orders that money goes back to the account that it came from: a surplus, or all that was not assigned. The next payment
@@ -25,6 +28,7 @@ export async function refundEntry(work: TeamWork, id: string, note: string | und
   // judge
   const hindrance = refundHindrance(entry, states.has(id))
   if (hindrance) throw conflict(hindrance.code, await toldBy(work, entry, hindrance.message))
+  if (await hasOpenDifference(work.tx, id)) throw conflict(ENTRY_DIFFERS.code, ENTRY_DIFFERS.message)
 
   // write
   const rest_cents = restCents(entry)
@@ -69,9 +73,22 @@ async function moveRest(work: Work, entry: LockedEntry, kind: TransactionKind, a
 export const followRefundPaid = (work: Work, outcome: OrderOutcome): Promise<void> =>
   followRefund(work, outcome, 'refunded')
 
-/** A statement shows that it came back; the order waits again. */
-export const followRefundReturned = (work: Work, outcome: OrderOutcome): Promise<void> =>
-  followRefund(work, outcome, 'to_refund')
+/**
+ * A statement shows that it came back; the order waits again. If the bank had taken the money of the payer back meanwhile,
+ * nobody gets it twice: what was our loss is there again.
+ */
+export async function followRefundReturned(work: Work, outcome: OrderOutcome): Promise<void> {
+  const entry = outcome.kind === 'refund' ? await lockEntry(work.tx, outcome.source_id) : undefined
+  const lost = entry?.returned_by ? await findLostShare(work.tx, entry.returned_by) : undefined
+  if (!entry || !lost) return followRefund(work, outcome, 'to_refund')
+  await withdrawOrder(work, { kind: 'refund', source_id: entry.id })
+  const lines = moved(entry.to_refund_cents, { account: 'debtors' }, { account: 'fees' })
+  const { organization_id } = entry
+  const deed = { organization_id, date: dayInVienna(work.now), entry_id: lost.entry_id } as const
+  await post(work, [{ ...deed, kind: 'refund_lost_undone', lines }])
+  await setUndone(work.tx, lost, work.now)
+  await settle(work, { ...entry, status: 'booked', to_refund_cents: cents(0) }, [])
+}
 
 async function followRefund(
   work: Work,

@@ -4,7 +4,7 @@ import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { hidesBlocked } from '../../../audiences/visibility.ts'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { invalid, notFound } from '../../../kernel/errors.ts'
 import { toEuro } from '../../../kernel/money.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
@@ -14,8 +14,18 @@ import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import { type Deps, readBusinessTime, type TeamWork } from '../../../platform/work.ts'
 import { orderStates } from '../payment-runs/index.ts'
 import { assignEntry, ignoreEntry, unassignEntry } from './assign.ts'
+import { DifferenceDecision } from './differences/schema.ts'
+import { settleDifference } from './differences/service.ts'
 import { offsetEntry } from './offsets/service.ts'
-import { countEntries, findListedEntry, type ListedEntry, listEntries, readSummary } from './queries.list.ts'
+import {
+  countEntries,
+  FOUND_MAX,
+  findListedEntry,
+  findsTooMany,
+  type ListedEntry,
+  listEntries,
+  readSummary,
+} from './queries.list.ts'
 import { refundEntry } from './refunds.ts'
 import { ENTRY_STATUSES } from './rules.entries.ts'
 import {
@@ -28,10 +38,13 @@ import {
   EntrySummary,
   Execution,
 } from './schema.ts'
+import { bankDebtRoutes, DebtPaid } from './shares/routes.operator.ts'
+import { takeBankCharge, takeDebt } from './shares/service.ts'
 import { executeByHand } from './transfers/execute.ts'
 import { takeOwnMoney } from './transfers/own-money.ts'
 
 const TAGS = ['Bank']
+const NARROW = 'add a word, or say from and to, the account or the status'
 const EntryPath = Type.Object({ id: Uuid })
 
 const startOfToday = async ({ db, clock, config }: Deps): Promise<Date> =>
@@ -53,6 +66,12 @@ export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
     async ({ caller, query: { page, limit, booked_today, ...query } }) => {
       const booked = booked_today ? { booked_since: await startOfToday(deps) } : {}
       const filter = { ...query, ...booked, hides_blocked: hidesBlocked(caller) }
+      if (await findsTooMany(deps.db, filter))
+        throw invalid({
+          field: 'q',
+          code: 'found_too_many',
+          message: `finds more than ${FOUND_MAX} entries: ${NARROW}`,
+        })
       const [rows, total] = await Promise.all([
         listEntries(deps.db, filter, { page, limit }),
         countEntries(deps.db, filter),
@@ -99,6 +118,7 @@ export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ caller, params: { id } }) => ok(await readEntry(deps.db, caller, id)),
   )
+  bankDebtRoutes(api, deps)
   decisionRoutes(api, deps)
 }
 
@@ -161,6 +181,23 @@ function decisionRoutes(api: Api<'operator'>, deps: Deps): void {
     description: 'The surplus, and all of the entry that is not assigned. The next payment run takes it.',
   })
   decisionRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/pays-us', operationId: 'takeDebtPaid', body: DebtPaid, act: takeDebt },
+    summary: 'Say that an entry pays what somebody owes us',
+    description:
+      'A creditor (`customer_id`): the next settlement sets it off. Or a payer whose refund the bank took back (`return_id`). As much of the entry counts as is owed, the rest stays unmatched. `unassign` takes it back.',
+  })
+  decisionRoute(api, deps, {
+    ...{
+      path: '/bank-entries/:id/charge',
+      operationId: 'takeBankCharge',
+      ...noted(takeBankCharge),
+      is_admin_only: true,
+    },
+    summary: 'Say that the bank took an entry for itself',
+    description:
+      'All that is not accounted for of money that left. It is taken from our fees, never from anybody else; what they do not cover is missing (`own_money_missing`). `unassign` takes it back.',
+  })
+  decisionRoute(api, deps, {
     ...{
       path: '/bank-entries/:id/own-money',
       operationId: 'putInOwnMoney',
@@ -170,6 +207,13 @@ function decisionRoutes(api: Api<'operator'>, deps: Deps): void {
     summary: 'Our own money makes good what we owe to the client money',
     description:
       'For a transfer from an account of our own, while fees that were given back have not been put in: as much of it as we owe, the rest stays unmatched. `unassign` takes it back.',
+  })
+  decisionRoute(api, deps, {
+    ...{ path: '/bank-entries/:id/settle-difference', operationId: 'settleBankDifference', act: settleDifference },
+    ...{ body: DifferenceDecision, is_admin_only: true },
+    summary: 'Say which of two statements holds that do not say the same of an entry',
+    description:
+      'Where the other one holds, the entry becomes what that one says. If more than the payer differs, nothing may be made of the entry (409 `still_assigned`); it is then judged again. Who uploaded a statement cannot say that it holds (403 `same_person`).',
   })
 }
 

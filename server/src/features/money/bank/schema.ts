@@ -15,8 +15,11 @@ import {
 import { CASE_STATUSES, CLOSURE_REASONS } from '../../case/claims/index.ts'
 import type { OrderState } from '../payment-runs/index.ts'
 import { ACCOUNT_KINDS } from './accounts/rules.ts'
+import { BankDifference, differenceOut } from './differences/schema.ts'
 import type { AssignedPart, ListedEntry, Suggestion } from './queries.list.ts'
 import { ENTRY_STATUSES, REFUND_STATES, shownStatus } from './rules.entries.ts'
+import type { ShownShare } from './shares/queries.list.ts'
+import { GIVEN_KINDS } from './shares/rules.ts'
 
 const Amount = (description: string) => Type.Number({ description: `EUR. ${description}` })
 const Text = (description: string) => nullable(Type.String({ description }))
@@ -48,6 +51,16 @@ const AssignedOut = strictObject('BankPart', {
   is_linked: Type.Boolean({ description: 'The payment was recorded before, and is this money.' }),
 })
 
+const GivenOut = strictObject('BankShare', {
+  kind: oneOf(GIVEN_KINDS, {
+    description:
+      '`creditor_paid`: a creditor paid what it owes us. `bank_charge`: the bank took it for itself, at our expense. `refund_lost`: it had been refunded before the bank took it back; it is our loss. `refund_repaid`: the payer has repaid such a refund.',
+  }),
+  amount: Amount('Of money that left it is negative.'),
+  customer_id: about(nullable(Uuid), 'The creditor that paid.'),
+  customer_name: nullable(Type.String()),
+})
+
 export const BankEntry = strictObject('BankEntry', {
   id: Uuid,
   organization_id: Uuid,
@@ -74,8 +87,13 @@ export const BankEntry = strictObject('BankEntry', {
   offset: Amount('What of it is set off against money on the other side; always positive.'),
   own_money: Amount('What of it is our own money, put in for fees that we gave back.'),
   own_money_due: Amount('What of it can be put in so now: it comes from an account of our own, and we owe as much.'),
+  given: Type.Array(GivenOut, {
+    description: 'What of it is for no claim and still somebody’s, but for our own money that was put in.',
+  }),
+  settled: Amount('What of it settlements with creditors have counted. If it is taken back, the next one corrects it.'),
+  held_claims: Type.Integer({ description: 'How many claims get no letters while it is open, since it names them.' }),
   rest: Amount(
-    'What of it is neither assigned nor set off nor our own nor goes back. Of money that left it is negative.',
+    'What of it is neither assigned nor set off nor given to anybody else nor goes back. Of money that left it is negative.',
   ),
   refund_state: nullable(
     oneOf(REFUND_STATES, {
@@ -84,6 +102,10 @@ export const BankEntry = strictObject('BankEntry', {
     }),
   ),
   suggestions: Type.Array(BankSuggestion, { description: 'Claims that it may be for, best first.' }),
+  differences: Type.Array(BankDifference, {
+    description:
+      'What other statements say otherwise of it. While one of them is not settled, nothing goes back to the payer.',
+  }),
   note: Text('What somebody of the team wrote last.'),
   updated_by_name: Text('Who of the team decided on it last; null: the service itself.'),
   created_at: Timestamp,
@@ -96,6 +118,11 @@ const suggestionOut = ({ outstanding_cents, debtor_name, ...same }: Suggestion):
   outstanding: toEuro(outstanding_cents),
 })
 
+const shareOut = ({ amount_cents, ...same }: ShownShare): Static<typeof GivenOut> => ({
+  ...same,
+  amount: toEuro(amount_cents),
+})
+
 const partOut = ({ amount_cents, debtor_name, ...same }: AssignedPart): Static<typeof AssignedOut> => ({
   ...same,
   debtor_name: debtor_name ?? '',
@@ -106,9 +133,10 @@ const partOut = ({ amount_cents, debtor_name, ...same }: AssignedPart): Static<t
 const WITHHELD = { text: '', payer_name: null, payer_iban: null, end_to_end_id: null, bank_reference: null, note: null }
 
 export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): BankEntry {
-  const { is_withheld, amount_cents, to_refund_cents, offset_cents, rest_cents, own_cents, own_due_cents, ...told } =
+  const { is_withheld, amount_cents, to_refund_cents, offset_cents, rest_cents, own_cents, own_due_cents, ...more } =
     row
-  const { assigned, suggestions, created_at, ...same } = told
+  const { settled_cents, held_count, shares, ...told } = more
+  const { assigned, suggestions, differences, created_at, ...same } = told
   return {
     ...same,
     ...(is_withheld ? WITHHELD : {}),
@@ -118,10 +146,14 @@ export function bankEntryOut(row: ListedEntry, order: OrderState | undefined): B
     offset: toEuro(offset_cents),
     own_money: toEuro(own_cents),
     own_money_due: toEuro(own_due_cents),
+    given: shares.map(shareOut),
+    settled: toEuro(settled_cents),
+    held_claims: held_count,
     rest: toEuro(rest_cents),
     refund_state: to_refund_cents > 0 ? (order ?? 'not_ordered') : null,
     assigned: assigned.map(partOut),
     suggestions: suggestions.map(suggestionOut),
+    differences: differences.map((difference) => differenceOut(difference, is_withheld)),
     created_at: created_at.toISOString(),
   }
 }

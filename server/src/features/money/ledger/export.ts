@@ -162,6 +162,16 @@ const WORDS: Readonly<Record<TransactionKind, string>> = {
   case_deleted: 'Akte gelöscht',
   own_money: 'Eigenes Geld eingelegt',
   own_money_undone: 'Eigenes Geld zurückgenommen',
+  creditor_paid: 'Zahlung des Gläubigers',
+  creditor_paid_undone: 'Zahlung des Gläubigers aufgehoben',
+  bank_charge: 'Bankspesen',
+  bank_charge_undone: 'Bankspesen aufgehoben',
+  refund_lost: 'Rückzahlung ohne Deckung',
+  refund_lost_undone: 'Rückzahlung zurückgekommen',
+  refund_repaid: 'Rückzahlung ersetzt',
+  refund_repaid_undone: 'Ersatz der Rückzahlung aufgehoben',
+  opening_given: 'Anfangsbestand zugeordnet',
+  opening_given_undone: 'Zuordnung des Anfangsbestands aufgehoben',
 }
 
 /** With the case, or else the creditor. No debtor is named. */

@@ -5,7 +5,8 @@ import { walk } from '../../../platform/jobs/walk.ts'
 import { readBusinessTime, transact } from '../../../platform/work.ts'
 import { verifyAccounts } from '../../case/account/index.ts'
 import { countByOrganization, listBooks, upsertComparison } from './queries.comparisons.ts'
-import { readReconciliation } from './reconcile.ts'
+import { listLightMisfits } from './queries.misfits.ts'
+import { findMisfits, readSums } from './reconcile.ts'
 
 /**
  * Every night: whether the banks hold what the ledger says that we owe, whether the ledger has everything that it should,
@@ -17,21 +18,24 @@ export const compareBooks: RecurringJob = {
   hand: 'wall',
   every_s: DAY_S,
   async run(deps) {
-    const { db } = deps
+    const { db, jobs } = deps
     const as_of = dayInVienna(await readBusinessTime(db, deps.clock, deps.config.mode))
     const claims = [...new Set((await verifyAccounts(db)).map(({ claim_id }) => claim_id))]
     const wrong_claims = new Map((await countByOrganization(db, claims)).map((row) => [row.organization_id, row.count]))
+    const heavy = await findMisfits(db, jobs.stopping)
     await walk(
       deps,
       (after) => listBooks(db, after),
       async ({ id: organization_id }) => {
-        const { difference_cents, unfitting, gaps } = await readReconciliation(db, { organization_id, as_of })
+        const { difference_cents, gaps } = await readSums(db, { organization_id, as_of })
+        const light = await listLightMisfits(db, organization_id)
+        const misfits = heavy.get(organization_id) ?? []
         // Both sides lack what is on a statement that nobody has read, so that the difference does not show it.
-        const fault_count = unfitting.length + gaps.length + (wrong_claims.get(organization_id) ?? 0)
+        const fault_count = light.length + misfits.length + gaps.length + (wrong_claims.get(organization_id) ?? 0)
         if (difference_cents !== 0 || fault_count > 0)
           deps.log.error({ organization_id, difference_cents, fault_count, gap_count: gaps.length }, 'books do not fit')
         await transact(deps, SYSTEM, (work) =>
-          upsertComparison(work.tx, { organization_id, difference_cents, fault_count, compared_at: work.now }),
+          upsertComparison(work.tx, { organization_id, difference_cents, fault_count, misfits, compared_at: work.now }),
         )
       },
     )

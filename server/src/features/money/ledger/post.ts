@@ -20,10 +20,10 @@ const insertTransactions = (tx: Tx, rows: readonly Stored[]): Promise<number> =>
   tx.run(sql`
     with booked as (
       insert into ledger_transactions (id, organization_id, date, kind, entry_id, payment_id, claim_id, settlement_id,
-        run_item_id, created_by, created_at)
+        run_item_id, opening_part_id, created_by, created_at)
       select * from jsonb_to_recordset(${JSON.stringify(rows.map(({ lines: _, ...row }) => row))}::text::jsonb) as r (
         id uuid, organization_id uuid, date date, kind text, entry_id uuid, payment_id uuid, claim_id uuid,
-        settlement_id uuid, run_item_id uuid, created_by uuid, created_at timestamptz))
+        settlement_id uuid, run_item_id uuid, opening_part_id uuid, created_by uuid, created_at timestamptz))
     insert into ledger_lines (transaction_id, position, organization_id, date, account, bank_account_id, customer_id,
       amount_cents)
     select * from jsonb_to_recordset(${JSON.stringify(rows.flatMap(linesOf))}::text::jsonb) as r (

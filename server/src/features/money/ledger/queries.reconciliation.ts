@@ -124,3 +124,18 @@ export const listOverdrawn = (reader: Reader, { organization_id, as_of }: BookDa
       group by 1 having sum(l.amount_cents) > 0) x
     left join customers u on u.id = x.customer_id
     order by x.balance_cents desc, x.customer_id`)
+
+export type LostRow = { entry_id: string; amount_cents: number }
+
+/** Refunds of money that the bank took back afterwards, as far as nobody has repaid them: our loss until then. */
+export const listLostRefunds = (reader: Reader, { organization_id, as_of }: BookDay): Promise<LostRow[]> =>
+  reader.many(sql`
+    select x.id as entry_id, (0 - x.lost_cents - x.repaid_cents)::bigint as amount_cents from (
+      select r.id, b.amount_cents as lost_cents, (
+        select coalesce(sum(p.amount_cents), 0) from bank_parts p join bank_entries e on e.id = p.entry_id
+        where p.lost_by = r.id and p.undone_at is null and e.returned_by is null and e.booking_date <= ${as_of}::date
+      ) as repaid_cents
+      from bank_parts b join bank_entries r on r.id = b.entry_id
+      where r.organization_id = ${organization_id} and b.kind = 'refund_lost' and b.undone_at is null
+        and r.booking_date <= ${as_of}::date) x
+    where x.lost_cents + x.repaid_cents < 0 order by 2 desc, 1`)

@@ -39,8 +39,8 @@ async function assign(books: Books, entry_id: string, amount: number, on: string
   const amount_cents = amount * 100
   await db.transaction(async (tx) => {
     await tx.run(sql`
-      insert into bank_parts (id, entry_id, claim_id, payment_id, amount_cents, is_linked, created_at)
-      values (${newId()}, ${entry_id}, ${claim_id}, ${payment_id}, ${amount_cents}, true, ${new Date()})`)
+      insert into bank_parts (id, entry_id, kind, claim_id, payment_id, amount_cents, is_linked, created_at)
+      values (${newId()}, ${entry_id}, 'payment', ${claim_id}, ${payment_id}, ${amount_cents}, true, ${new Date()})`)
     await tx.run(sql`update bank_entries set status = 'booked' where id = ${entry_id}`)
     await tx.run(sql`set local session_replication_role = replica`)
     await tx.run(sql`update payments set received_by = 'us' where id = ${payment_id}`)
@@ -130,7 +130,7 @@ test('books that fit show every term and a difference of 0', async () => {
         iban: (await db.one<{ iban: string }>(sql`select iban from bank_accounts where id = ${account_id}`))?.iban,
       },
     ],
-    ...{ gaps: [], overdrawn: [], unfitting: [] },
+    ...{ gaps: [], overdrawn: [], lost_refunds: [], unfitting: [], compared_at: world.clock.wall().toISOString() },
   })
   const earlier = await reconcile(books, '&as_of=2026-05-05')
   assert.deepEqual([earlier.owed_to_debtors, earlier.in_transit, earlier.difference], [70, 0, 0])

@@ -69,7 +69,8 @@ export function ledgerRoutes(api: Api<'operator'>, deps: Deps): void {
       },
     },
     async ({ query: { page, limit, ...query } }) => {
-      const filter = { ...query, ...(await bookDay(deps, query)) }
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const filter = { ...query, ...(await bookDay(deps.db, query, now)) }
       const [rows, total] = await Promise.all([
         listBalances(deps.db, filter, { page, limit }),
         countBalances(deps.db, filter),
@@ -93,8 +94,9 @@ export function ledgerRoutes(api: Api<'operator'>, deps: Deps): void {
       },
     },
     async ({ query }) => {
-      const day = await bookDay(deps, query)
-      return ok(reconciliationOut(day, await readReconciliation(deps.db, day)))
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const day = await bookDay(deps.db, query, now)
+      return ok(reconciliationOut(day, await readReconciliation(deps.db, day, now)))
     },
   )
 }
@@ -108,9 +110,10 @@ export async function bookOwner(reader: Reader, organization_id: string | undefi
 }
 
 async function bookDay(
-  { db, clock, config }: Deps,
+  reader: Reader,
   { organization_id, as_of }: { organization_id?: string; as_of?: string },
+  now: Date,
 ): Promise<{ organization_id: string; as_of: DateOnly }> {
-  const today = dayInVienna(await readBusinessTime(db, clock, config.mode))
-  return { organization_id: await bookOwner(db, organization_id), as_of: (as_of as DateOnly | undefined) ?? today }
+  const owner = await bookOwner(reader, organization_id)
+  return { organization_id: owner, as_of: (as_of as DateOnly | undefined) ?? dayInVienna(now) }
 }

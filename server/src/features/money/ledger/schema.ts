@@ -111,6 +111,16 @@ export const Reconciliation = strictObject('Reconciliation', {
     }),
     { description: 'Creditors who were paid out what the bank took back later.' },
   ),
+  lost_refunds: Type.Array(
+    strictObject('UnpaidLoss', {
+      entry_id: about(Uuid, 'The return by which the bank took the money back.'),
+      amount: Amount,
+    }),
+    {
+      description:
+        'What was refunded to payers before the bank took their money back, and was not repaid. It is taken from our fees.',
+    },
+  ),
   unfitting: Type.Array(
     strictObject('Misfit', {
       reason: oneOf(MISFITS),
@@ -124,7 +134,11 @@ export const Reconciliation = strictObject('Reconciliation', {
       expected: about(Amount, 'EUR; by entries, payments, refunds, transfers and settlements.'),
       found: about(Amount, 'EUR; by the ledger.'),
     }),
-    { description: 'What is not in the ledger as it should be, as it is now; of each reason at most 100.' },
+    { description: 'What is not in the ledger as it should be; of each reason at most 100.' },
+  ),
+  compared_at: about(
+    nullable(Timestamp),
+    'When every entry, payment and line was compared: now, or in a book of more than 10,000 transactions by the last nightly comparison. Null: not yet.',
   ),
 })
 
@@ -159,11 +173,13 @@ export const reconciliationOut = (
     previous_closing_balance: row.closing_cents === null ? null : euro(row.closing_cents),
   })),
   overdrawn: found.overdrawn.map(({ balance_cents, ...same }) => ({ ...same, amount: euro(balance_cents) })),
+  lost_refunds: found.lost_refunds.map(({ entry_id, amount_cents }) => ({ entry_id, amount: euro(amount_cents) })),
   unfitting: found.unfitting.map(({ expected_cents, found_cents, ...same }) => ({
     ...same,
     expected: euro(expected_cents),
     found: euro(found_cents),
   })),
+  compared_at: found.compared_at?.toISOString() ?? null,
 })
 
 const Bookings = Type.Integer({ description: 'Transactions; for DATEV also invoices.' })

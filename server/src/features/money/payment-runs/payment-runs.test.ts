@@ -315,3 +315,23 @@ test('an unknown account is a 400, an unknown run a 404', async () => {
     assert.equal((await first.post(`${RUNS}/${newId()}/${path}`)).statusCode, 404)
   assert.equal((await agent.post(RUNS, { account_id: newId() })).statusCode, 403)
 })
+
+test('a run whose maker is no administrator any more is not released', async () => {
+  const { settle, account } = await openHouse()
+  await settle(1_000)
+  const maker = await world.operator()
+  const made = await maker.post(RUNS, { account_id: account.id })
+  const { id, created_by_is_admin } = made.json().data
+  assert.equal(created_by_is_admin, true)
+  const change = (body: object) => first.patch(`/api/operator/users/${maker.operator_id}`, body)
+  for (const [gone, back] of [
+    [{ disabled: true }, { disabled: false }],
+    [{ role: 'agent' }, { role: 'admin' }],
+  ] as const) {
+    assert.equal((await change(gone)).statusCode, 200)
+    assert.deepEqual(codeOf(await release(id)), [409, 'creator_not_admin'])
+    assert.equal((await read(id)).created_by_is_admin, false)
+    assert.equal((await change(back)).statusCode, 200)
+  }
+  assert.equal((await release(id)).statusCode, 200)
+})

@@ -45,6 +45,7 @@ type PayeeRow = {
   iban: string | null
   bic: string | null
   returned_from: string | null
+  is_doubtful: boolean
 }
 
 /** Whom orders pay as of now: a confirmed account of a customer, that of a partner, that of the payer, or our own. */
@@ -56,7 +57,8 @@ const payeesOf = (orders: Statement): Statement => sql`
     case o.kind when 'refund' then e.payer_bic end as bic,
     case when ${IS_RETURNED} then (
       select b.payee_iban from payment_run_items b where b.order_id = o.id and b.returned_at is not null
-      order by b.returned_at desc limit 1) end as returned_from
+      order by b.returned_at desc limit 1) end as returned_from,
+    exists (select from bank_differences d where d.entry_id = o.entry_id and d.decided_at is null) as is_doubtful
   from (${orders}) o join organizations g on g.id = o.organization_id
     left join customers c on c.id = o.customer_id left join partners p on p.id = o.partner_id
     left join bank_entries e on e.id = o.entry_id`

@@ -36,11 +36,22 @@ export type ItemRow = {
   text: string
 }
 
+export type ItemStatement = {
+  readonly id: string
+  readonly file_name: string
+  /** Null: from the watched folder. */
+  readonly uploaded_by: string | null
+  readonly uploaded_by_name: string | null
+  readonly created_at: string
+}
+
 /** With what became of it, and what its order pays. */
 export type NamedItem = ItemRow & {
   kind: OrderKind
   source_id: string
   customer_id: string | null
+  /** Of a refund: the statement that says whose money it was, and to which account it goes back. */
+  statement: ItemStatement | null
   executed_by_entry: string | null
   executed_at: Date | null
   returned_by_entry: string | null
@@ -56,6 +67,8 @@ export type NamedRun = RunRow & {
   item_count: number
   total_cents: Cents
   creator_name: string
+  /** Somebody who lost that since cannot have a run released. */
+  is_creator_admin: boolean
   releaser_name: string | null
   withdrawer_name: string | null
 }
@@ -99,11 +112,19 @@ export async function setWithdrawn(tx: Tx, { id, by, at }: { id: string; by: str
   await tx.run(sql`update payment_run_items set withdrawn_at = ${at} where run_id = ${id}`)
 }
 
+const STATEMENT = sql`(
+  select jsonb_build_object('id', s.id, 'file_name', s.file_name, 'uploaded_by', s.uploaded_by, 'uploaded_by_name', u.name,
+    'created_at', s.created_at)
+  from bank_entries e join bank_statements s on s.id = coalesce((
+    select d.told_statement_id from bank_differences d where d.entry_id = e.id and d.holds = 'told'
+    order by d.decided_at desc limit 1), e.statement_id) left join operators u on u.id = s.uploaded_by
+  where e.id = o.entry_id)`
+
 export const listItems = (reader: Reader, run_id: string): Promise<NamedItem[]> =>
   reader.many(sql`
     select i.id, i.run_id, i.order_id, i.position, i.amount_cents, i.end_to_end_id, i.payee_name, i.payee_iban, i.payee_bic,
       i.text, o.kind, o.source_id, o.customer_id, i.executed_by_entry, i.executed_at, i.returned_by_entry, i.returned_at,
-      i.withdrawn_at
+      i.withdrawn_at, ${STATEMENT} as statement
     from payment_run_items i join payment_orders o on o.id = i.order_id where i.run_id = ${run_id} order by i.position`)
 
 const STATUS = sql`case when r.withdrawn_at is not null then 'withdrawn' when r.released_at is null then 'open'
@@ -114,6 +135,7 @@ const NAMED = sql`
   select r.id, r.organization_id, r.account_id, r.number, r.message_id, r.iban, r.bic, r.name, r.created_by, r.created_at,
     r.released_by, r.released_at, r.withdrawn_by, r.withdrawn_at, r.left_out, g.name as organization_name,
     a.name as account_name, a.kind as account_kind, ${STATUS} as status, s.item_count, s.total_cents, c.name as creator_name,
+    c.role = 'admin' and c.disabled_at is null as is_creator_admin,
     e.name as releaser_name, w.name as withdrawer_name
   from payment_runs r join organizations g on g.id = r.organization_id join bank_accounts a on a.id = r.account_id
     join operators c on c.id = r.created_by left join operators e on e.id = r.released_by

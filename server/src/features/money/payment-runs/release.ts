@@ -16,6 +16,7 @@ import {
   listItems,
   lockRun,
   type NamedItem,
+  type NamedRun,
   type RunRow,
   setReleased,
   setWithdrawn,
@@ -24,7 +25,7 @@ import { owedTo } from './rules/orders.ts'
 import { type DueOrder, type Shortfall, shortfallOf } from './rules/plan.ts'
 import { changedPayee, REFUSALS } from './rules/runs.ts'
 
-type TakenRun = { run: RunRow; account: AccountRow; items: NamedItem[] }
+type TakenRun = { run: RunRow & Pick<NamedRun, 'is_creator_admin'>; account: AccountRow; items: NamedItem[] }
 
 /** The second pair of eyes: from here on the bank may have the file. */
 export async function releaseRun(work: TeamWork, id: string, { mode }: { readonly mode: Mode }): Promise<void> {
@@ -39,6 +40,7 @@ export async function releaseRun(work: TeamWork, id: string, { mode }: { readonl
   if (run.created_by === work.caller.id) throw forbidden('same_person', REFUSALS.same_person)
   if (mode === 'live' && (await isLatelyHandedOut(work.tx, [work.caller.id, run.created_by], DELAY_HOURS)))
     throw conflict('administrator_too_new', TOO_NEW)
+  if (!run.is_creator_admin) throw conflict('creator_not_admin', REFUSALS.creator_not_admin)
   if (items.length === 0) throw conflict('nothing_due', REFUSALS.nothing_due)
   judgeAccounts(taken, payees)
   if (account.kind === 'client_money') await judgeCover(work, taken)
@@ -85,7 +87,7 @@ async function takeOpenRun(work: TeamWork, id: string): Promise<TakenRun> {
   const found = await findNamedRun(work.tx, id)
   if (!found) throw notFound()
   const account = (await lockAccount(work.tx, found.account_id)) as AccountRow
-  const run = (await lockRun(work.tx, id)) as RunRow
+  const run = { ...((await lockRun(work.tx, id)) as RunRow), is_creator_admin: found.is_creator_admin }
   if (run.released_at) throw conflict('payment_run_released', REFUSALS.payment_run_released)
   if (run.withdrawn_at) throw conflict('payment_run_withdrawn', REFUSALS.payment_run_withdrawn)
   return { run, account, items: await listItems(work.tx, id) }
@@ -96,7 +98,14 @@ function judgeAccounts({ run, account, items }: TakenRun, payees: readonly DueOr
   if (account.iban !== run.iban || account.bic !== run.bic) throw conflict('account_changed', REFUSALS.account_changed)
   const changed = changedPayee(items, new Map(payees.map(({ order_id, payee }) => [order_id, payee.iban])))
   if (changed) throw conflict('payee_changed', payeeChanged(changed))
+  const doubtful = new Set(payees.filter(({ is_doubtful }) => is_doubtful).map(({ order_id }) => order_id))
+  const differing = items.find(({ order_id }) => doubtful.has(order_id))
+  if (differing) throw conflict('entry_differs', entryDiffers(differing))
 }
+
+const entryDiffers = ({ position, end_to_end_id }: NamedItem): string =>
+  `Two statements do not say the same of the money that item ${position} (refund, ${end_to_end_id}) gives back; an ` +
+  'administrator says at the entry which one holds, or withdraw the run'
 
 const payeeChanged = ({ position, end_to_end_id, kind }: NamedItem): string =>
   `The account of the payee of item ${position} (${kind}, ${end_to_end_id}) is another one than when the run was made; ` +

@@ -108,7 +108,7 @@ function makingRoutes(api: Api<'operator'>, deps: Deps): void {
     ...{ path: '/payment-runs/:id/release', operationId: 'releasePaymentRun', act: releaseRun },
     summary: 'Release a run that another administrator made: from now on its file can be fetched for the bank',
     description:
-      '403 `same_person` for who made it. 409 where a payee has another account by now (`payee_changed`), and where the ' +
+      '403 `same_person` for who made it. 409 `creator_not_admin` where that person is no administrator any more, and `entry_differs` where two statements do not say the same of money that goes back. 409 where a payee has another account by now (`payee_changed`), and where the ' +
       'account or the money of a creditor does not cover it any more (`not_covered`).',
   })
   settleRoute(api, deps, {

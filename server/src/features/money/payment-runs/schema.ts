@@ -31,6 +31,18 @@ const PaymentRunItem = strictObject('PaymentRunItem', {
   text: about(Type.String(), 'What the payee reads.'),
   source_id: about(Uuid, 'The settlement, the bank entry or the payout that it pays; of a fee the run.'),
   customer_id: nullable(Uuid),
+  statement: about(
+    nullable(
+      strictObject('PaymentRunItemStatement', {
+        id: Uuid,
+        file_name: Type.String(),
+        uploaded_by: about(nullable(Uuid), 'Who of the team uploaded it; null: it came through the watched folder.'),
+        uploaded_by_name: nullable(Type.String()),
+        created_at: about(Timestamp, 'When it came.'),
+      }),
+    ),
+    'Of a refund: the bank statement that says from whom the money came. Who brought it has named the payee.',
+  ),
   executed_by_entry: about(nullable(Uuid), 'The bank entry that shows it.'),
   executed_at: nullable(Timestamp),
   returned_by_entry: about(nullable(Uuid), 'The bank entry with which it came back.'),
@@ -43,7 +55,7 @@ const PaymentRunLeftOut = strictObject('PaymentRunLeftOut', {
   amount: Type.Number({ description: 'EUR' }),
   reason: oneOf(LEFT_OUT_REASONS, {
     description:
-      '`no_iban`: the payee has no confirmed account; `not_sepa`: it is outside SEPA; `no_own_account`: the organisation has ' +
+      '`entry_differs`: two statements do not say the same of the money that goes back; `no_iban`: the payee has no confirmed account; `not_sepa`: it is outside SEPA; `no_own_account`: the organisation has ' +
       'no account of its own; `returned`: the last transfer to it came back; `not_covered`: the account, what the ' +
       'ledger owes the creditor, or our own money there does not cover it.',
   }),
@@ -65,6 +77,10 @@ const SUMMARY = {
   left_out_count: Type.Integer(),
   created_by: Uuid,
   created_by_name: Type.String(),
+  created_by_is_admin: about(
+    Type.Boolean(),
+    'False: that person is no administrator any more, and it cannot be released.',
+  ),
   created_at: Timestamp,
   released_by: nullable(Uuid),
   released_by_name: nullable(Type.String()),
@@ -98,6 +114,7 @@ export const summaryOut = (run: NamedRun): Static<typeof PaymentRunSummary> => (
   left_out_count: run.left_out.length,
   created_by: run.created_by,
   created_by_name: run.creator_name,
+  created_by_is_admin: run.is_creator_admin,
   created_at: run.created_at.toISOString(),
   released_by: run.released_by,
   released_by_name: run.releaser_name,
@@ -135,6 +152,7 @@ const itemOut = (item: NamedItem, released_at: Date | null, is_admin: boolean): 
   text: item.text,
   source_id: item.source_id,
   customer_id: item.customer_id,
+  statement: item.statement && { ...item.statement, created_at: new Date(item.statement.created_at).toISOString() },
   executed_by_entry: item.executed_by_entry,
   executed_at: instant(item.executed_at),
   returned_by_entry: item.returned_by_entry,

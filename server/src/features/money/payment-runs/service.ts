@@ -54,7 +54,7 @@ export async function planClientMoney(reader: Reader, { account, due, fee_id }: 
   if (fees_cents <= 0) return plan
   const fee: DueOrder = {
     ...{ order_id: fee_id, kind: 'fee', amount_cents: fees_cents, customer_id: null, text: FEE_TEXT },
-    ...{ payee: { name: account.holder, iban: own_iban, bic: null }, returned_from: null },
+    ...{ payee: { name: account.holder, iban: own_iban, bic: null }, returned_from: null, is_doubtful: false },
   }
   return withFees(plan, fee, { account_cents, room_cents })
 }

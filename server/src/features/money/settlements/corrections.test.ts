@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { changeLegal } from '../../../../test/legal-changes.ts'
 import { GERMAN_HEAD } from '../../../../test/letter-facts.ts'
 import { copiedPages } from '../../../../test/pdf-text.ts'
 import { openSettling } from '../../../../test/settlements.ts'
@@ -123,8 +124,10 @@ test('fees of days with different rates have their own sums, and the VAT of each
   const url = '/api/operator/legal-tables/vat_rates'
   const table = (await admin.get(url)).json().data
   const row = { ...table.AT.at(-1), valid_from: '2026-05-12', standard_bp: 2500 }
-  const put = { method: 'PUT', url, headers: { cookie: admin.cookie } } as const
-  const changed = await world.request({ ...put, payload: { ...table, AT: [...table.AT, row] } })
+  const changed = await changeLegal(world, {
+    ...{ admin, name: 'vat_rates' },
+    content: { ...table, AT: [...table.AT, row] },
+  })
   assert.equal(changed.statusCode, 200, changed.body)
   world.clock.advance(1_000)
   const claim_id = await setting.makeClaim()
@@ -135,7 +138,7 @@ test('fees of days with different rates have their own sums, and the VAT of each
   const text = await invoiceText(one.id)
   for (const wanted of ['Nettobetrag zu 20 % 0,24', 'Umsatzsteuer 20 % 0,05', 'Umsatzsteuer 25 % 0,06'])
     assert.ok(text.includes(wanted), `${wanted}: ${text}`)
-  await admin.delete(url)
+  assert.equal((await changeLegal(world, { admin, name: 'vat_rates', content: null })).statusCode, 200)
 })
 
 test('collection costs that the debtor paid to the creditor are named, and not deducted', async () => {

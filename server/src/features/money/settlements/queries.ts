@@ -60,6 +60,29 @@ export const findLast = (reader: Reader, customer_id: string): Promise<Settlemen
     select ${COLUMNS} from settlements s
     where s.customer_id = ${customer_id} and not exists (select from settlements n where n.follows = s.id)`)
 
+/**
+ * Invoices for court fees that settlements have charged, that are set off whole by now and not marked as paid yet. What is set
+ * off goes to what was carried over first, then to court fees in the order of the lines, then to our fees; what we take back
+ * of a debt counts alike. Where nothing is left to carry over, everything before is paid.
+ */
+export const listSetOffCourtFees = async (reader: Reader, customer_id: string): Promise<string[]> =>
+  (
+    await reader.many<{ id: string }>(sql`
+      select i.id from settlement_lines d
+      join settlements s on s.id = d.settlement_id and s.customer_id = ${customer_id}
+      join court_fee_invoices i on i.id = d.source_id and i.paid_on is null
+      cross join lateral (
+        select sum(n.set_off_cents + greatest(0, 0 - n.fees_net_cents - n.fees_vat_cents - n.court_fees_cents)) as cents,
+          bool_or(n.receivable_after_cents = 0) as is_all
+        from settlements n where n.customer_id = s.customer_id and n.number >= s.number) taken
+      where d.kind = 'court_fee' and d.source_kind = 'invoice'
+        and not exists (select from court_fee_invoices c where c.corrects = i.id)
+        and (taken.is_all or taken.cents >= s.receivable_before_cents + (
+          select sum(b.amount_cents) from settlement_lines b
+          where b.settlement_id = s.id and b.kind = 'court_fee' and b.amount_cents > 0 and b.position <= d.position))
+      order by s.number, d.position`)
+  ).map(({ id }) => id)
+
 export type SettlementFilter = { organization_id?: string; customer_id?: string }
 
 const matching = ({ organization_id, customer_id }: SettlementFilter): Statement =>

@@ -29,7 +29,7 @@ const SettlementLine = strictObject('SettlementLine', {
   }),
   source_kind: oneOf(SOURCE_KINDS, {
     description:
-      'What it was in the ledger (`payment` to `case_deleted`), the kind of the fee, or whether it is an invoice for a court ' +
+      'What it was in the ledger (`payment` to `opening_given_undone`), the kind of the fee, or whether it is an invoice for a court ' +
       'fee or the credit note that takes one back.',
   }),
   source_id: about(Uuid, 'The transaction of the ledger, the fee, or the invoice for the court fee.'),
@@ -78,7 +78,9 @@ const VatGroup = strictObject('VatGroup', {
 })
 
 const FIGURES = {
-  collected: Euro('Money that came in for the creditor, less what was taken back.'),
+  collected: Euro(
+    'Money that came in for the creditor, less what was taken back; also what it transferred to us itself.',
+  ),
   fees_net: Euro('Our fees without VAT.'),
   fees_vat: Euro('VAT on the sum of the fees, rounded once; where they are taxed differently, once for each group.'),
   court_fees_advanced: Euro('Invoices for court fees that were not paid.'),

@@ -29,6 +29,7 @@ import {
   insertLeftOut,
   insertLines,
   insertSettlement,
+  listSetOffCourtFees,
   nextNumber,
   type SettlementRow,
 } from './queries.ts'
@@ -49,7 +50,7 @@ import {
 import { taxed, vatGroups, vatOf } from './rules/vat.ts'
 import { sendSettlement } from './sending.ts'
 
-/** Invoices for court fees that a settlement takes into account: they need not be paid any more. */
+/** Invoices for court fees that are set off whole with this settlement, also ones that an earlier one carried over. */
 export const COURT_FEES_SETTLED = happening<{ invoice_ids: readonly string[]; number: string }>('court fees settled')
 
 export type SettlementWish = { readonly customer_id: string; readonly up_to: string }
@@ -102,9 +103,7 @@ async function write(work: Work, customer: CustomerToSettle, { up_to, draft }: D
   const row = await record(work, customer, { up_to, draft })
   await book(work, row)
   await deleteLeftOut(work.tx, customer.id)
-  const invoice_ids = draft.lines
-    .filter(({ kind, source_kind }) => kind === 'court_fee' && source_kind === 'invoice')
-    .map(({ source_id }) => source_id)
+  const invoice_ids = await listSetOffCourtFees(work.tx, customer.id)
   if (invoice_ids.length > 0) await work.tell(COURT_FEES_SETTLED, { invoice_ids, number: row.number })
   return row
 }

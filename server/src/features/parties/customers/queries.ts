@@ -173,12 +173,16 @@ export const setEmailChangedByToken = (tx: Tx, id: string, changed_at: Date): Pr
 
 const stillUsed = () => conflict('still_in_use', 'The customer has debtors or claims and cannot be deleted')
 
+const hasPaid = () => conflict('still_in_use', 'Client money was booked for the customer, so it cannot be deleted')
+
 export const deleteCustomer = (tx: Tx, { id, organization_id }: CustomerRow): Promise<number> =>
   onConstraint(tx.run(sql`delete from customers where id = ${id} and organization_id = ${organization_id}`), {
     debtors_customer_fkey: stillUsed,
     claims_customer_fkey: stillUsed,
     fees_customer_fkey: () =>
       conflict('still_in_use', 'Fees were earned on claims of the customer, so it cannot be deleted'),
+    bank_parts_customer_fkey: hasPaid,
+    opening_parts_customer_fkey: hasPaid,
     settlements_customer_fkey: () =>
       conflict('still_in_use', 'Money was settled with the customer, so it cannot be deleted'),
   })

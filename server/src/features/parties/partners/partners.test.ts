@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openWorld } from '../../../../test/world.ts'
+import { sql } from '../../../platform/db/db.ts'
 
 const world = await openWorld()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -189,4 +190,43 @@ test('a partner may have the address and the VAT id that a credit note names; nu
       .sort(),
     ['address.city', 'address.country', 'address.street', 'uid'],
   )
+})
+
+test('a partner is told of another account or address where it could be reached before', async () => {
+  const operator = await world.operator()
+  const { organization_id } = await world.organization()
+  const body = { organization_id, name: 'Kanzlei Muster', email: 'old@kanzlei.example', commission_rate: 0.2 }
+  const { id } = (await operator.post('/api/operator/partners', body)).json().data
+  let count = 0
+  const tell = async (patch: object) => {
+    const answer = await operator.patch(`/api/operator/partners/${id}`, patch)
+    assert.equal(answer.statusCode, 200, answer.body)
+    const mails = await world.deps.db.many<{ recipient: string; subject: string; text: string }>(sql`
+      select recipient, subject, body_text as text from mails where recipient like '%@kanzlei.example'
+      order by created_at, id offset ${count}`)
+    count += mails.length
+    return mails
+  }
+  const both = await tell({ payout_iban: 'AT61 1904 3002 3457 3201', email: 'new@kanzlei.example' })
+  assert.deepEqual(
+    both.map(({ recipient }) => recipient),
+    ['old@kanzlei.example', 'old@kanzlei.example'],
+  )
+  assert.match(both[0]?.subject ?? '', /Konto für Auszahlungen .* \/ .*account for payouts/, 'in both languages')
+  assert.match(both[0]?.text ?? '', /auf 3201 endet[\s\S]*ends in 3201/)
+  assert.ok(!both[0]?.text.includes('AT61'))
+  assert.match(both[1]?.text ?? '', /new@kanzlei.example/)
+  assert.equal(
+    (await tell({ payout_iban: 'AT611904300234573201', commission_rate: 0.3 })).length,
+    0,
+    'the same account',
+  )
+  const address = { street: 'Ring 1', zip: '1010', city: 'Wien', country: 'AT' }
+  await operator.patch(`/api/operator/partners/${id}`, { address })
+  const [gone] = await tell({ payout_iban: null })
+  assert.deepEqual(
+    [gone?.recipient, gone?.subject],
+    ['new@kanzlei.example', 'Ihr Konto für Auszahlungen wurde geändert'],
+  )
+  assert.match(gone?.text ?? '', /kein Konto mehr/)
 })

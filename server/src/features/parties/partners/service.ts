@@ -4,8 +4,10 @@ import { type AdministrationAction, recordAudit } from '../../../platform/audit/
 import { changesBetween } from '../../../platform/audit/changes.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { sendMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
 import { organizationExists } from '../organizations/index.ts'
+import { mailsAboutChange } from './mail.ts'
 import { findPartner, holdPartner, insertPartner, lockPartner, type PartnerRow, setPartner } from './queries.ts'
 import { addressOf, type PartnerCreate, type PartnerPatch, uidOf } from './schema.ts'
 
@@ -49,6 +51,7 @@ export async function changePartner(work: Work, id: string, body: PartnerPatch):
   })
   const changes = changesBetween(partner, changed, SHOWING)
   if (changes.length > 0) await record(work, 'partner.changed', partner, { changes })
+  for (const mail of mailsAboutChange(partner, changed)) await sendMail(work, mail, partner.organization_id)
   return changed
 }
 

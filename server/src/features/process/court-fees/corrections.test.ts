@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activityOf } from '../../../../test/cases.ts'
 import { type CourtCase, makeRecommended, VIENNA } from '../../../../test/court-cases.ts'
+import { changeLegal } from '../../../../test/legal-changes.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { invoiceMail } from './invoice-mail.ts'
@@ -106,8 +107,7 @@ test('a corrected table brings a credit note and a new invoice, for a filing by 
     source: 'BGBl. II Nr. 227/2026',
     bands: row.bands.map((band: { fee_cents: number }) => ({ ...band, fee_cents: band.fee_cents + 900 })),
   })
-  const headers = { cookie: admin.cookie }
-  const put = await world.request({ method: 'PUT', url, headers, payload: fixed })
+  const put = await changeLegal(world, { admin, name: 'court_fees_at', content: fixed })
   assert.equal(put.statusCode, 200, put.body)
   world.clock.advance(2_000)
   const answer = await team.post(`${LIST}/${sued.invoice.id}/correct`)

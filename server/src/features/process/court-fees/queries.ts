@@ -91,6 +91,21 @@ export const setInvoiceFile = (tx: Tx, { id, blob_key, file_size, sha256, mail_i
     update court_fee_invoices set blob_key = ${blob_key}, file_size = ${file_size}, sha256 = ${sha256}, mail_id = ${mail_id}
     where id = ${id}`)
 
+/** A settlement with the customer of an invoice waits until commit; one that was under way is there afterwards. */
+export const holdCustomerOf = (tx: Tx, id: string): Promise<unknown> =>
+  tx.one(sql`
+    select c.id from court_fee_invoices i join customers c on c.id = i.customer_id where i.id = ${id}
+    for no key update of c`)
+
+/** The settlement that has charged an invoice and has not set it off whole. */
+export const findSettlementOf = async (reader: Reader, id: string): Promise<string | undefined> =>
+  (
+    await reader.one<{ number: string }>(sql`
+      select s.number from settlement_lines d join settlements s on s.id = d.settlement_id
+      join court_fee_invoices i on i.id = d.source_id and i.paid_on is null
+      where d.source_id = ${id} and d.source_position = 0 and d.kind = 'court_fee'`)
+  )?.number
+
 /** `is_open`: to be paid; no credit note has taken it back. */
 export type InvoiceFilter = { claim_id?: string; organization_id?: string; customer_id?: string; is_open?: true }
 

@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/work.ts'
 import { readInvoiceFile } from './invoice-file.ts'
 import { countCourtFeeInvoices, listCourtFeeInvoices } from './queries.ts'
 import { CorrectedInvoice, CourtFeeInvoice, courtFeeInvoiceOut, InvoicePaidBody } from './schema.ts'
-import { correctInvoice, markInvoicePaid } from './service.ts'
+import { correctInvoice, payInvoiceByHand } from './service.ts'
 
 const TAGS = ['Court']
 const InvoicePath = Type.Object({ id: Uuid })
@@ -74,7 +74,7 @@ function stateRoutes(api: Api<'operator'>, deps: Deps): void {
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => ({
         status: 200,
-        body: ok(courtFeeInvoiceOut(await markInvoicePaid(work, request.params.id, request.body))),
+        body: ok(courtFeeInvoiceOut(await payInvoiceByHand(work, request.params.id, request.body))),
       })),
   )
 

@@ -12,6 +12,8 @@ import {
   type CourtFeeInvoiceRow,
   findCourtFeeInvoice,
   findLastInvoice,
+  findSettlementOf,
+  holdCustomerOf,
   insertCourtFeeInvoice,
   nextInvoiceNumber,
   setInvoicePaid,
@@ -168,7 +170,20 @@ async function correctClaimedFee(work: Work, claim: ClaimRow, fee_cents: number)
 
 export type InvoicePayment = { paid_on?: string; note?: string }
 
-export async function markInvoicePaid(work: Work, id: string, body: InvoicePayment): Promise<CourtFeeInvoiceRow> {
+/** Somebody says that it was paid. What a settlement has charged is paid when a settlement sets it off. */
+export async function payInvoiceByHand(work: Work, id: string, body: InvoicePayment): Promise<CourtFeeInvoiceRow> {
+  await holdCustomerOf(work.tx, id)
+  const settled = await findSettlementOf(work.tx, id)
+  if (settled)
+    throw conflict(
+      'already_settled',
+      `Settlement ${settled} has charged the invoice, and a settlement that sets it off marks it as paid; ` +
+        'if the creditor has transferred the money, book it on the account for client money',
+    )
+  return markInvoicePaid(work, id, body)
+}
+
+async function markInvoicePaid(work: Work, id: string, body: InvoicePayment): Promise<CourtFeeInvoiceRow> {
   // load
   const { invoice, claim } = await takeInvoice(work, id)
   const today = dayInVienna(work.now)
@@ -188,7 +203,7 @@ export async function markInvoicePaid(work: Work, id: string, body: InvoicePayme
   return paid
 }
 
-/** A settlement with the creditor has taken these into account; `number` is its own. */
+/** Settlements with the creditor have set these off; `number` is that of the last one. */
 export async function markInvoicesSettled(
   work: Work,
   { invoice_ids, number }: { invoice_ids: readonly string[]; number: string },

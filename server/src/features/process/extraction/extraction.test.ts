@@ -326,7 +326,9 @@ test('a doubtful field waits for the team until it is accepted or corrected', as
 
   const base = `/api/operator/invoices/${id}/extraction/fields`
   await operator.patch(`${base}/invoice_amount_gross`, { value: 120 })
-  for (const name of names.filter((field) => field !== 'invoice_amount_gross')) {
+  await operator.patch(`${base}/invoice_issue_date`, { value: '2026-03-02' })
+  const typed = ['invoice_amount_gross', 'invoice_issue_date']
+  for (const name of names.filter((field) => !typed.includes(field))) {
     assert.equal((await waiting()).total, 1)
     const accepted = await operator.post(`${base}/${name}/accept`)
     assert.equal(fieldOf(accepted.json().data, name).needs_check, false)

@@ -5,15 +5,17 @@ import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageNumber, PagePictureAnswer, sendPagePicture } from '../../../platform/http/page-picture.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import { type Deps, transact } from '../../../platform/work.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { startReading } from './jobs.ts'
 import { countToCheck, listToCheck } from './queries.check.ts'
 import { FIELDS } from './rules.ts'
 import { Extraction, extractionOut, FieldCorrection, InvoiceToCheck, toCheckOut } from './schema.ts'
-import { acceptField, correctField, readAgain, readExtraction } from './service.ts'
+import { acceptField, correctField, undoStep } from './service.check.ts'
+import { readAgain, readExtraction } from './service.ts'
 
 const TAGS = ['Invoices']
 const InvoicePath = Type.Object({ id: Uuid })
+const StepPath = Type.Object({ id: Uuid, step_id: Uuid })
 const FieldPath = Type.Object({ id: Uuid, field: oneOf(FIELDS) })
 /** Any page of the file: pages beyond the first ones are not read, but can be viewed. */
 const PagePath = Type.Object({ id: Uuid, page: PageNumber })
@@ -85,18 +87,19 @@ export function extractionRoutes(api: Api<'operator'>, deps: Deps): void {
     {
       schema: {
         operationId: 'correctField',
-        summary: 'Say what a field is; null clears it',
+        summary: 'Say what a field is; null clears it, and a required one waits then',
         tags: TAGS,
         params: FieldPath,
         body: FieldCorrection,
         response: { 200: dataOf(Extraction), ...errorsOf(400, 401, 404, 409, 413, 415) },
       },
     },
-    async (request) => {
-      const { id, field } = request.params
-      const { value } = request.body
-      return ok(extractionOut(await transact(deps, request.caller, (work) => correctField(work, id, { field, value }))))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const { id, field } = request.params
+        const { value } = request.body
+        return { status: 200, body: ok(extractionOut(await correctField(work, id, { field, value }))) }
+      }),
   )
 
   api.post(
@@ -105,6 +108,7 @@ export function extractionRoutes(api: Api<'operator'>, deps: Deps): void {
       schema: {
         operationId: 'acceptField',
         summary: 'Find a field right as it is, or take over what was read with doubt',
+        description: '409 `field_empty` for a required field that is empty and was not read either.',
         tags: TAGS,
         params: FieldPath,
         response: { 200: dataOf(Extraction), ...errorsOf(400, 401, 404, 409) },
@@ -114,6 +118,25 @@ export function extractionRoutes(api: Api<'operator'>, deps: Deps): void {
       answerCommand(deps, request, reply, async (work) => {
         const { id, field } = request.params
         return { status: 200, body: ok(extractionOut(await acceptField(work, id, field))) }
+      }),
+  )
+
+  api.post(
+    '/invoices/:id/extraction/steps/:step_id/undo',
+    {
+      schema: {
+        operationId: 'undoCheckStep',
+        summary: 'Take the last step of the check back: its field is as it was before',
+        description: '409 `not_last_step` where a later step stands.',
+        tags: TAGS,
+        params: StepPath,
+        response: { 200: dataOf(Extraction), ...errorsOf(400, 401, 404, 409) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const { id, step_id } = request.params
+        return { status: 200, body: ok(extractionOut(await undoStep(work, id, step_id))) }
       }),
   )
 

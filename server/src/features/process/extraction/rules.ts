@@ -32,7 +32,28 @@ export type FieldState = {
   reading: FieldReading | null
   accepted_at: Date | null
   accepted_by: string | null
+  /** What the team did to the field since it was last read or sent, the latest first. */
+  steps: readonly FieldStep[]
 }
+
+/** How a field was before somebody of the team set, emptied or accepted it. */
+export type FieldStep = {
+  id: string
+  /** Counts the steps of the invoice. */
+  number: number
+  at: string
+  by: string
+  before: {
+    value: FieldValue
+    source: Source | null
+    confidence: number | null
+    accepted_at: string | null
+    accepted_by: string | null
+  }
+}
+
+/** How many steps of a field can be undone. */
+const STEPS_MAX = 10
 
 /** A state as it was stored. The database computes whether it waits for a person (migration 0028). */
 export type StoredField = FieldState & { readonly needs_check: boolean }
@@ -42,6 +63,10 @@ export type FieldValue = string | number | null
 
 export const isAmount = (field: FieldName): boolean =>
   field === 'invoice_amount_net' || field === 'invoice_amount_gross'
+
+/** No claim rests on an invoice without these. Empty ones wait until somebody has filled them. */
+export const isRequired = (field: FieldName): boolean =>
+  field === 'invoice_amount_gross' || field === 'invoice_issue_date'
 
 const isDate = (field: FieldName): boolean => field === 'invoice_issue_date' || field === 'invoice_due_date'
 
@@ -65,11 +90,11 @@ export function applyReading(
   const values: Partial<Record<FieldName, FieldValue>> = {}
   const next = states.map((state): FieldState => {
     const reading = fields[state.field] ?? null
-    if (isSettled(state)) return { ...state, reading }
+    if (isSettled(state)) return { ...state, reading, steps: [] }
     const is_taken = reading !== null && isTrusted(state.field, reading, currency)
     values[state.field] = is_taken ? reading.value : null
     const origin = is_taken ? { source: reading.source, confidence: reading.confidence } : NO_ORIGIN
-    return { ...state, ...origin, reading }
+    return { ...state, ...origin, reading, steps: [] }
   })
   return { states: next, values }
 }
@@ -94,7 +119,7 @@ export function withAmountsAsBefore(
 ): ReturnType<typeof applyReading> {
   const states = applied.states.map((state): FieldState => {
     const old = before.find(({ field }) => field === state.field)
-    return old && isAmount(state.field) ? { ...old, reading: state.reading } : state
+    return old && isAmount(state.field) ? { ...old, reading: state.reading, steps: [] } : state
   })
   const values = Object.entries(applied.values).filter(([field]) => !isAmount(field as FieldName))
   return { states, values: Object.fromEntries(values) }
@@ -104,7 +129,7 @@ const FROM_PARTNER = { source: 'partner', confidence: 1 } as const
 
 /** What the partner has sent later, even if it was to clear the field, is as certain as what came with the file. */
 export const sentLater = (states: readonly FieldState[], isSent: (field: FieldName) => boolean): FieldState[] =>
-  states.filter(({ field }) => isSent(field)).map((state) => ({ ...state, ...FROM_PARTNER }))
+  states.filter(({ field }) => isSent(field)).map((state) => ({ ...state, ...FROM_PARTNER, steps: [] }))
 
 /** The fields of a file that has not been read yet. What was sent with it is certain. */
 export const firstStates = (
@@ -117,7 +142,47 @@ export const firstStates = (
     reading: null,
     accepted_at: null,
     accepted_by: null,
+    steps: [],
   }))
+
+/** The field with the latest step of all, and that step; undefined when nothing is left to undo. */
+export const lastStep = <S extends Pick<FieldState, 'steps'>>(
+  states: readonly S[],
+): { state: S; step: FieldStep } | undefined =>
+  states
+    .flatMap((state) => state.steps.slice(0, 1).map((step) => ({ state, step })))
+    .sort((a, b) => b.step.number - a.step.number)[0]
+
+/** The steps of a field after one more, by which it will differ from what it is now. */
+export const withStep = (
+  { source, confidence, accepted_at, accepted_by, steps }: FieldState,
+  value: FieldValue,
+  step: Omit<FieldStep, 'before'>,
+): FieldStep[] => {
+  const before = { value, source, confidence, accepted_at: accepted_at?.toISOString() ?? null, accepted_by }
+  return [{ ...step, before }, ...steps].slice(0, STEPS_MAX)
+}
+
+/** The field as it was before its latest step. What was read from the file since stays. */
+export const withoutStep = (state: FieldState, { before }: FieldStep): FieldState => ({
+  field: state.field,
+  reading: state.reading,
+  source: before.source,
+  confidence: before.confidence,
+  accepted_at: before.accepted_at === null ? null : new Date(before.accepted_at),
+  accepted_by: before.accepted_by,
+  steps: state.steps.slice(1),
+})
+
+/** What the team's word makes of a field. Emptied, one that is required waits again, as if nobody had looked at it. */
+export const settledBy = (
+  field: FieldName,
+  value: FieldValue,
+  { accepted_at, accepted_by, ...origin }: Omit<FieldState, 'field' | 'reading' | 'steps'>,
+): Omit<FieldState, 'field' | 'reading' | 'steps'> =>
+  value === null && isRequired(field)
+    ? { ...NO_ORIGIN, accepted_at: null, accepted_by: null }
+    : { ...origin, accepted_at, accepted_by }
 
 const TEXT_MAX = 255
 const SUBJECT_MAX = 1_000

@@ -15,7 +15,16 @@ import {
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { CheckRow } from './queries.check.ts'
 import type { InvoiceFileRow } from './queries.ts'
-import { FIELDS, type FieldName, type FieldValue, SOURCES, type StoredField, valueToWire } from './rules.ts'
+import {
+  FIELDS,
+  type FieldName,
+  type FieldValue,
+  isRequired,
+  lastStep,
+  SOURCES,
+  type StoredField,
+  valueToWire,
+} from './rules.ts'
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
@@ -135,6 +144,16 @@ const ExtractedField = strictObject('ExtractedField', {
   needs_check: Type.Boolean({ description: 'Waits for somebody to accept or to correct it' }),
   accepted_at: nullable(Timestamp),
   accepted_by: nullable(Uuid),
+  is_required: Type.Boolean({ description: 'Empty it waits on: the invoice does not count as checked without it' }),
+})
+
+const CheckStep = strictObject('InvoiceCheckStep', {
+  id: Uuid,
+  field: oneOf(FIELDS),
+  before: AnyValue('What the field was before; amounts in EUR'),
+  after: AnyValue('What the step made of it'),
+  at: Timestamp,
+  by: Uuid,
 })
 
 export const Extraction = strictObject('Extraction', {
@@ -151,6 +170,10 @@ export const Extraction = strictObject('Extraction', {
     { description: 'The pages that were read, in points' },
   ),
   fields: Type.Array(ExtractedField),
+  last_step: {
+    ...nullable(CheckStep),
+    description: 'What the team did last, and can undo; null after a new reading, and where nothing was done',
+  } as ReturnType<typeof nullable<typeof CheckStep>>,
   created_at: Timestamp,
 })
 
@@ -169,14 +192,27 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
     failure,
     currency,
     pages: file.pages ?? [],
-    fields: FIELDS.flatMap((field) => states.filter((state) => state.field === field)).map((state) => ({
-      ...state,
-      value: valueToWire(state.field, currentValue(invoice, state.field)),
-      reading: state.reading && { ...state.reading, value: valueToWire(state.field, state.reading.value) },
-      accepted_at: state.accepted_at?.toISOString() ?? null,
-    })),
+    fields: FIELDS.flatMap((field) => states.filter((state) => state.field === field)).map(
+      ({ steps: _, ...state }) => ({
+        ...state,
+        is_required: isRequired(state.field),
+        value: valueToWire(state.field, currentValue(invoice, state.field)),
+        reading: state.reading && { ...state.reading, value: valueToWire(state.field, state.reading.value) },
+        accepted_at: state.accepted_at?.toISOString() ?? null,
+      }),
+    ),
+    last_step: lastStepOut(invoice, states),
     created_at: file.created_at.toISOString(),
   }
+}
+
+function lastStepOut(invoice: InvoiceRow, states: readonly StoredField[]): Static<typeof CheckStep> | null {
+  const last = lastStep(states)
+  if (!last) return null
+  const { field } = last.state
+  const { id, at, by, before } = last.step
+  const after = valueToWire(field, currentValue(invoice, field))
+  return { id, field, before: valueToWire(field, before.value), after, at, by }
 }
 
 export const currentValue = (invoice: Pick<InvoiceRow, (typeof COLUMN_OF)[FieldName]>, field: FieldName): FieldValue =>

@@ -1,10 +1,10 @@
 import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
-import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
+import { AppError, conflict } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
 import type { TeamWork, Work } from '../../../platform/work.ts'
-import { recordActivity, reviewBlock } from '../../case/claims/index.ts'
+import { reviewBlock } from '../../case/claims/index.ts'
 import {
   addInvoice,
   COLUMN_OF,
@@ -35,13 +35,10 @@ import {
   type FieldState,
   type FieldValue,
   firstStates,
-  isAmount,
   LOSSES_MAX,
   sentLater,
   storableReading,
   TRIES_MAX,
-  valueFromWire,
-  valueProblem,
   withAmountsAsBefore,
   withoutAmounts,
 } from './rules.ts'
@@ -132,7 +129,7 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
   }
   await setInvoiceFile(work.tx, file)
   if (taken.invoice.data_extraction_status !== 'processing') {
-    await changeInvoice(work, taken, { data_extraction_status: 'processing' }, 'invoice.reading')
+    await changeInvoice(work, taken, { data_extraction_status: 'processing' }, { action: 'invoice.reading' })
   }
   return file
 }
@@ -173,7 +170,7 @@ async function fill(
 ): Promise<ReturnType<typeof applyReading>> {
   const outcome = { data_extraction_status: 'completed', data_extraction_confidence: confidence } as const
   const change = ({ values }: typeof applied) =>
-    changeInvoice(work, taken, { ...columnsOf(values), ...outcome }, 'invoice.read')
+    changeInvoice(work, taken, { ...columnsOf(values), ...outcome }, { action: 'invoice.read' })
   try {
     await change(applied)
     return applied
@@ -186,7 +183,7 @@ async function fill(
   }
 }
 
-const columnsOf = (values: Partial<Record<FieldName, FieldValue>>): Partial<InvoiceFacts> =>
+export const columnsOf = (values: Partial<Record<FieldName, FieldValue>>): Partial<InvoiceFacts> =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [COLUMN_OF[field as FieldName], value]))
 
 export async function failReading(work: Work, run: Run, failure: string): Promise<void> {
@@ -205,12 +202,12 @@ export async function loseReading(work: Work, run: Run): Promise<{ is_given_up: 
   return { is_given_up }
 }
 
-type Taken = TakenInvoice & { file: InvoiceFileRow }
+export type Taken = TakenInvoice & { file: InvoiceFileRow }
 
 async function fail(work: Work, taken: Taken, failure: string): Promise<void> {
   await setInvoiceFile(work.tx, { ...taken.file, failure })
   const outcome = { data_extraction_status: 'failed', data_extraction_confidence: null } as const
-  await changeInvoice(work, taken, outcome, 'invoice.unreadable')
+  await changeInvoice(work, taken, outcome, { action: 'invoice.unreadable' })
   await tellReading(work.tx, taken.invoice, work.now)
 }
 
@@ -237,61 +234,14 @@ export async function readAgain(work: TeamWork, invoice_id: string): Promise<{ r
   const taken = await takeFile(work, invoice_id)
   const run = taken.file.run + 1
   await setInvoiceFile(work.tx, { ...taken.file, run, tries: 0, losses: 0, failure: null })
-  await changeInvoice(work, taken, { data_extraction_status: 'pending' }, 'invoice.reading_again')
+  await changeInvoice(work, taken, { data_extraction_status: 'pending' }, { action: 'invoice.reading_again' })
   return { run: { invoice_id, run }, organization_id: taken.file.organization_id }
 }
 
-async function takeFile(work: TeamWork, invoice_id: string): Promise<Taken> {
+/** The invoice with its file, to be changed. */
+export async function takeFile(work: TeamWork, invoice_id: string): Promise<Taken> {
   const taken = await takeInvoice(work, invoice_id)
   const file = await lockInvoiceFile(work.tx, invoice_id)
   if (!file) throw withoutFile()
   return { ...taken, file }
-}
-
-/** The team sets a field, whatever was read or sent before. */
-export async function correctField(
-  work: TeamWork,
-  invoice_id: string,
-  { field, value }: { field: FieldName; value: string | number | null },
-): Promise<ExtractionParts> {
-  const taken = await takeFile(work, invoice_id)
-  const problem = valueProblem(field, value)
-  if (problem) throw invalid({ field: 'value', ...problem })
-  await changeInvoice(work, taken, columnsOf({ [field]: valueFromWire(field, value) }), 'invoice.corrected')
-  return settleField(work, invoice_id, field, () => ({ source: 'team', confidence: 1 }))
-}
-
-/** The team accepts a field, which may be empty. A value that was read with doubt is filled in by this. */
-export async function acceptField(work: TeamWork, invoice_id: string, field: FieldName): Promise<ExtractionParts> {
-  const taken = await takeFile(work, invoice_id)
-  const { claim, invoice, file } = taken
-  const reading = (await listFields(work.tx, invoice_id)).find((state) => state.field === field)?.reading
-  if (currentValue(invoice, field) !== null || !reading) {
-    await recordActivity(work, claim, { action: 'invoice.accepted', details: { invoice_id, field } })
-    return settleField(work, invoice_id, field, ({ source, confidence }) => ({ source, confidence }))
-  }
-  if (isAmount(field) && file.currency !== null && file.currency !== 'EUR') {
-    throw conflict('foreign_currency', `The amount is printed in ${file.currency}; enter it in EUR`)
-  }
-  await changeInvoice(work, taken, columnsOf({ [field]: reading.value }), 'invoice.accepted')
-  return settleField(work, invoice_id, field, () => ({ source: reading.source, confidence: reading.confidence }))
-}
-
-async function settleField(
-  work: TeamWork,
-  invoice_id: string,
-  field: FieldName,
-  origin: (state: FieldState) => Pick<FieldState, 'source' | 'confidence'>,
-): Promise<ExtractionParts> {
-  const states = (await listFields(work.tx, invoice_id)).filter((state) => state.field === field)
-  const settled = states.map((state) => ({
-    ...state,
-    ...origin(state),
-    accepted_at: work.now,
-    accepted_by: work.caller.id,
-  }))
-  await setFields(work.tx, invoice_id, settled)
-  const parts = await readExtraction(work.tx, invoice_id)
-  await reviewBlock(work, parts.invoice.claim_id)
-  return parts
 }

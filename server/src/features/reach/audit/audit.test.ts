@@ -99,6 +99,10 @@ const AUDITED: Record<string, () => Promise<unknown>> = {
     const answer = await admin.post(`${URL}/legal-tables/${name}/confirm`, { list, valid_from, next_change: null })
     assert.equal(answer.statusCode, 200, answer.body)
   },
+  restoreLegalTable: async () => {
+    const [{ version }] = (await admin.get(`${URL}/legal-tables/base_rates/versions`)).json().data
+    return admin.post(`${URL}/legal-tables/base_rates/restore`, { version })
+  },
   dropLegalTable: () => admin.delete(`${URL}/legal-tables/base_rates`),
   changeTeamCustomer: async () => {
     const { customer_id } = await enterPortal(world)
@@ -151,6 +155,7 @@ const ENTRY_OF: Record<string, string> = {
   deleteWebhook: 'webhook.deleted',
   uploadLegalTable: 'legal_table.replaced',
   confirmLegalRow: 'legal_table.row_confirmed',
+  restoreLegalTable: 'legal_table.restored',
   dropLegalTable: 'legal_table.dropped',
   changeTeamCustomer: 'customer.changed',
   withdrawAccess: 'customer.person_removed',
@@ -166,6 +171,7 @@ const ELSEWHERE: Record<string, string> = {
   ...{ logIn: 'below', endOtherSessions: 'below', endSession: 'below', changePassword: 'below' },
   beginPasskeyLogin: 'nobody is in before logInWithPasskey',
   beginPasskey: 'nothing is there before addPasskey',
+  compareLegalTable: 'nothing is stored',
   beginTotp: 'nothing is on before confirmTotp',
 }
 const STEPS = await auditedSteps(world)
@@ -190,7 +196,7 @@ const EXCEPTIONS: Record<string, string> = {
       ...['markLetterReturned', 'answerDebtor', 'confirmDirectPayment', 'refuseDirectPayment', 'acceptWithdrawal'],
       ...['refuseWithdrawal', 'askCreditor', 'takeBackQuestion', 'recordFiling', 'recordTitle', 'recordCourtMessage'],
       ...['markCourtFeeInvoicePaid', 'correctCourtFeeInvoice', 'uploadTeamDocument', 'releaseDocument'],
-      ...['takeBackDocument', 'shareDocument', 'readInvoiceAgain', 'correctField', 'acceptField'],
+      ...['takeBackDocument', 'shareDocument', 'readInvoiceAgain', 'correctField', 'acceptField', 'undoCheckStep'],
     ].map((name) => [name, CLAIM_LOG]),
   ),
 }

@@ -41,7 +41,8 @@ export const WAITING = (of: CustomerKey | null): Statement => sql`
   from court_fee_invoices i
   where ${of ? sql`i.organization_id = ${of.organization_id} and i.customer_id = ${of.customer_id}` : sql`true`}
     and i.kind = 'invoice' and i.paid_on is null
-    and not exists (select 1 from court_fee_invoices n where n.corrects = i.id)`
+    and not exists (select 1 from court_fee_invoices n where n.corrects = i.id)
+    and not exists (select 1 from settlement_lines s where s.source_id = i.id and s.source_position = 0 and s.kind = 'court_fee')`
 
 /** The claims of a customer with something that waits, as a subquery of one column. */
 export const waitingClaims = (customer: CustomerKey): Statement => sql`select w.claim_id from (${WAITING(customer)}) w`

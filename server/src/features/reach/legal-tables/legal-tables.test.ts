@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { changeLegal } from '../../../../test/legal-changes.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { openLegalBook } from '../../../platform/legal/legal-book.ts'
@@ -10,8 +11,17 @@ const admin = await world.operator()
 const URL = '/api/operator/legal-tables'
 const put = (name: string, payload: object) =>
   world.request({ method: 'PUT', url: `${URL}/${name}`, headers: { cookie: admin.cookie }, payload })
+/** As somebody who has confirmed what changes. */
+const change = (name: string, content: object | null) => changeLegal(world, { admin, name, content })
 const contentOf = async (name: string) => (await admin.get(`${URL}/${name}`)).json().data
-type Listed = { name: string; origin: string; changed_by: string | null; problem: string | null; rows: unknown[] }
+type Listed = {
+  name: string
+  origin: string
+  changed_by: string | null
+  problem: string | null
+  fault: unknown
+  rows: unknown[]
+}
 const listed = async (name: string): Promise<Listed> =>
   (await admin.get(URL)).json().data.find((table: Listed) => table.name === name)
 
@@ -24,11 +34,11 @@ async function withRow(row: object) {
 test('an uploaded table holds at once and says who brought it, and the built-in one comes back', async () => {
   assert.equal((await listed('base_rates')).origin, 'built_in')
   const before = await contentOf('base_rates')
-  const answer = await put('base_rates', await withRow(ROW))
+  const answer = await change('base_rates', await withRow(ROW))
   assert.equal(answer.statusCode, 200, answer.body)
   assert.partialDeepStrictEqual(answer.json().data, { origin: 'uploaded', changed_by: 'Somebody', problem: null })
   assert.equal((await world.deps.legal.read(world.deps.db)).base_rates.AT.at(-1)?.rate_bp, 999)
-  const dropped = await admin.delete(`${URL}/base_rates`)
+  const dropped = await change('base_rates', null)
   assert.partialDeepStrictEqual(dropped.json().data, { origin: 'built_in', changed_by: null })
   assert.deepEqual(await contentOf('base_rates'), before)
   const versions = await world.deps.db.many(sql`select content is null as is_end from legal_table_versions order by 1`)
@@ -53,11 +63,11 @@ test('another process uses it within a second', async () => {
   const other = openLegalBook({ files, clock: world.clock, log: world.deps.log })
   const rateThere = async () => (await other.read(world.deps.db)).base_rates.AT.at(-1)?.rate_bp
   const before = await rateThere()
-  await put('base_rates', await withRow({ ...ROW, rate_bp: 777 }))
+  await change('base_rates', await withRow({ ...ROW, rate_bp: 777 }))
   assert.equal(await rateThere(), before, 'not asked for every time')
   world.clock.advance(1_000)
   assert.equal(await rateThere(), 777)
-  await admin.delete(`${URL}/base_rates`)
+  await change('base_rates', null)
 })
 
 test('an uploaded table that a release no longer understands is left aside and said so', async () => {
@@ -69,6 +79,7 @@ test('an uploaded table that a release no longer understands is left aside and s
   const table = await listed('base_rates')
   assert.equal(table.origin, 'built_in')
   assert.match(table.problem ?? '', /DE is required/)
+  assert.deepEqual(table.fault, { field: 'DE', code: 'required' })
   assert.ok(world.log_lines.some((line) => line.includes('does not fit')))
 })
 
@@ -103,17 +114,17 @@ test('an administrator confirms a row, by name, and it warns no more; other figu
     confirmed: false,
     bands: [{ ...first, fee_cents: 3_300 }, ...bands],
   }
-  await put('court_fees_at', { first_instance: [...table.first_instance.slice(0, -1), changed] })
+  await change('court_fees_at', { first_instance: [...table.first_instance.slice(0, -1), changed] })
   assert.partialDeepStrictEqual(await rowOf('court_fees_at', place.list, place.valid_from), {
     ...{ warnings: ['table_unconfirmed'], confirmed_by: null },
   })
-  await admin.delete(`${URL}/court_fees_at`)
+  await change('court_fees_at', null)
 })
 
 test('a rate that was to change is confirmed with the day of its next change', async () => {
   const late = { ...ROW, valid_from: '2026-01-01', confirmed: true, next_change: '2026-05-01' }
   const table = await contentOf('base_rates')
-  await put('base_rates', { ...table, AT: [...table.AT.slice(0, -2), late] })
+  await change('base_rates', { ...table, AT: [...table.AT.slice(0, -2), late] })
   const place = { list: 'AT', valid_from: '2026-01-01' }
   assert.deepEqual((await rowOf('base_rates', 'AT', '2026-01-01'))?.warnings, ['rate_may_have_changed'])
   const faultOf = async (body: object) => (await confirm('base_rates', body)).json().details?.[0]
@@ -127,5 +138,5 @@ test('a rate that was to change is confirmed with the day of its next change', a
   assert.partialDeepStrictEqual(await rowOf('base_rates', 'AT', '2026-01-01'), {
     ...{ warnings: [], next_change: '2026-07-01' },
   })
-  await admin.delete(`${URL}/base_rates`)
+  await change('base_rates', null)
 })

@@ -1,67 +1,31 @@
-import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { adminOnly } from '../../../audiences/operator/guard.ts'
-import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { DateOnlyText, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
-import { WARNING_CODES } from '../../../law/table-warnings.ts'
-import { TABLE_NAMES } from '../../../law/tables.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { insertConfirmation, insertTableVersion, type NewVersion } from '../../../platform/legal/legal-book.ts'
-import { tableProblem } from '../../../platform/legal/read-legal.ts'
-import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
+import { insertConfirmation } from '../../../platform/legal/legal-book.ts'
+import { listVersions } from '../../../platform/legal/versions.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { countOpenClaims } from './queries.ts'
 import { confirmable, tablesInForce } from './rules.ts'
+import {
+  CompareBody,
+  Comparison,
+  ConfirmBody,
+  Confirmed,
+  Content,
+  Table,
+  TablePath,
+  Version,
+  versionOut,
+} from './schema.ts'
+import { comparisonOf, lawsOf, pairOf, refuseUnfit, versionOf } from './service.ts'
 
 const TAGS = ['Court']
-
-const Row = strictObject('LegalTableRow', {
-  list: Type.String({ description: 'Where in the file the row stands.' }),
-  valid_from: DateOnlyText,
-  in_force: Type.Boolean({ description: 'true for the row that holds today' }),
-  rule: nullable(Type.String()),
-  source: Type.String(),
-  note: { ...nullable(Type.String()), description: 'Remarks for the team; nobody else sees them.' },
-  warnings: Type.Array(oneOf(WARNING_CODES), {
-    description: 'What to doubt about the row today; empty for a row that is confirmed and current.',
-  }),
-  next_change: { ...nullable(DateOnlyText), description: 'The first day on which another figure is expected.' },
-  confirmed_at: { ...nullable(Timestamp), description: 'When an administrator confirmed it; null if none has.' },
-  confirmed_by: { ...nullable(Type.String()), description: 'The administrator who confirmed it.' },
-})
-const ConfirmBody = strictObject('LegalRowConfirm', {
-  list: Type.String({ maxLength: 100, description: 'Where in the file the row stands.' }),
-  valid_from: { ...DateOnlyText, description: 'Which row of that list.' } as typeof DateOnlyText,
-  next_change: Type.Optional({
-    ...nullable(DateOnlyText),
-    description:
-      'The next day on which another figure is to be expected, null if none is. Required once the day that was ' +
-      'expected has passed; otherwise that day stays.',
-  }),
-})
-const Confirmed = strictObject('LegalRowConfirmation', {
-  name: oneOf(TABLE_NAMES),
-  list: Type.String(),
-  valid_from: DateOnlyText,
-  next_change: nullable(DateOnlyText),
-  confirmed_at: Timestamp,
-})
-const Table = strictObject('LegalTable', {
-  name: oneOf(TABLE_NAMES),
-  file: Type.String({ description: 'The name under which a replacement is put into DATA_DIR/legal.' }),
-  origin: oneOf(['built_in', 'replaced', 'uploaded'], {
-    description: 'replaced: by a file in DATA_DIR/legal; uploaded: by an administrator',
-  }),
-  problem: nullable(Type.String({ description: 'Why an uploaded table does not hold; the other one does.' })),
-  changed_at: { ...nullable(Timestamp), description: 'When it was uploaded.' },
-  changed_by: { ...nullable(Type.String()), description: 'Who uploaded it.' },
-  rows: Type.Array(Row),
-})
-const TablePath = Type.Object({ name: oneOf(TABLE_NAMES) })
-/** Each table has a form of its own, which the handler checks as the start checks files. */
-const Content = Type.Record(Type.String(), Type.Unknown(), { description: 'The whole table, as in its file.' })
+/** As many as anybody looks through. */
+const VERSIONS_MAX = 200
 
 export function legalTableRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
@@ -74,7 +38,10 @@ export function legalTableRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 200: dataOf(Type.Array(Table)), ...errorsOf(401) },
       },
     },
-    async () => ok(await readTables(deps)),
+    async () => {
+      const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
+      return ok(tablesInForce({ ...(await deps.legal.readTables(deps.db)), today }))
+    },
   )
 
   api.get(
@@ -90,7 +57,7 @@ export function legalTableRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ params }) => ok((await deps.legal.read(deps.db))[params.name] as Record<string, unknown>),
   )
-  uploadRoutes(api, deps)
+  versionRoutes(api, deps)
   confirmRoute(api, deps)
 }
 
@@ -137,58 +104,48 @@ function confirmRoute(api: Api<'operator'>, deps: Deps): void {
   )
 }
 
-function uploadRoutes(api: Api<'operator'>, deps: Deps): void {
-  api.put(
-    '/legal-tables/:name',
+function versionRoutes(api: Api<'operator'>, deps: Deps): void {
+  api.get(
+    '/legal-tables/:name/versions',
+    {
+      schema: {
+        operationId: 'listLegalTableVersions',
+        summary: 'Who changed a table when; the newest first',
+        tags: TAGS,
+        params: TablePath,
+        response: { 200: dataOf(Type.Array(Version)), ...errorsOf(400, 401) },
+      },
+    },
+    async ({ params: { name } }) => ok((await listVersions(deps.db, name, VERSIONS_MAX)).map(versionOut(name))),
+  )
+
+  api.post(
+    '/legal-tables/:name/compare',
     {
       onRequest: adminOnly,
       schema: {
-        operationId: 'uploadLegalTable',
-        summary: 'Put a table in the place of the built-in one; it holds everywhere within seconds',
+        operationId: 'compareLegalTable',
+        summary: 'What a table would change, before it is put in force; nothing is stored',
         tags: TAGS,
         params: TablePath,
-        body: Content,
-        response: { 200: dataOf(Table), ...errorsOf(400, 401, 403) },
+        body: CompareBody,
+        response: { 200: dataOf(Comparison), ...errorsOf(400, 401, 403, 404, 413, 415) },
       },
     },
-    async ({ caller, params: { name }, body }) => {
-      const problem = tableProblem(name, body)
-      if (problem) throw invalid(problem)
-      return ok(await store(deps, caller, { name, content: body }))
-    },
-  )
-
-  api.delete(
-    '/legal-tables/:name',
-    {
-      onRequest: adminOnly,
-      schema: {
-        operationId: 'dropLegalTable',
-        summary: 'Go back to the built-in table',
-        tags: TAGS,
-        params: TablePath,
-        response: { 200: dataOf(Table), ...errorsOf(400, 401, 403) },
-      },
-    },
-    async ({ caller, params: { name } }) => ok(await store(deps, caller, { name, content: null })),
+    (request, reply) =>
+      answerCommand(deps, request, reply, async ({ tx, now }) => {
+        const { name } = request.params
+        const { content, version } = request.body
+        if ((content === undefined) === (version === undefined)) throw invalid(EITHER)
+        const change = version === undefined ? { name, content: content ?? null } : await versionOf(tx, name, version)
+        refuseUnfit(change)
+        const is_upload = version === undefined && change.content !== null
+        const pair = await pairOf(deps.legal, tx, { ...change, is_upload })
+        const comparison = comparisonOf(pair, dayInVienna(now))
+        const open_claims = await countOpenClaims(tx, lawsOf(name, comparison.rows))
+        return { status: 200, body: ok({ ...comparison, open_claims }) }
+      }),
   )
 }
 
-async function readTables(deps: Deps) {
-  const { db, clock, config, legal } = deps
-  const today = dayInVienna(await readBusinessTime(db, clock, config.mode))
-  return tablesInForce({ ...(await legal.readTables(db)), today })
-}
-
-async function store(deps: Deps, caller: OperatorCaller, { name, content }: Pick<NewVersion, 'name' | 'content'>) {
-  await transact(deps, caller, async (work) => {
-    await insertTableVersion(work.tx, { name, content, operator_id: caller.id, created_at: work.now })
-    const action = content === null ? 'legal_table.dropped' : 'legal_table.replaced'
-    const details =
-      content === null ? {} : { sha256: createHash('sha256').update(JSON.stringify(content)).digest('hex') }
-    await recordAudit(work, { action, subject: { kind: 'legal_table', id: name }, details })
-  })
-  deps.legal.forget()
-  const table = (await readTables(deps)).find((one) => one.name === name)
-  return table as NonNullable<typeof table>
-}
+const EITHER = { field: 'content', code: 'inconsistent', message: 'send either content or version' } as const

@@ -14,7 +14,8 @@ export const tablesInForce = ({ legal, states, confirmed, today }: GivenTable) =
     name,
     file: fileOf(name),
     origin: states[name].origin,
-    problem: states[name].problem,
+    problem: problemText(states[name].fault),
+    fault: faultOut(states[name].fault),
     changed_at: states[name].upload?.changed_at.toISOString() ?? null,
     changed_by: states[name].upload?.changed_by ?? null,
     rows: listsOf(legal[name]).flatMap(({ list, rows }) =>
@@ -31,6 +32,11 @@ export const tablesInForce = ({ legal, states, confirmed, today }: GivenTable) =
       })),
     ),
   }))
+
+const problemText = (fault: Problem | null): string | null => fault && `${fault.field} ${fault.message}`
+
+/** Where and what, for a sentence in the reader's language. */
+export const faultOut = (fault: Problem | null) => fault && { field: fault.field, code: fault.code }
 
 type RowPlace = { name: string; list: string; valid_from: string }
 

@@ -55,8 +55,8 @@ const WATCHED_LAWS = Object.values(LAWS).flatMap(({ code, limitation }) =>
   limitation.asks_for_court_steps ? [code] : [],
 )
 
-/** About money that leaves, which is of no claim. */
-const aboutTransfer = (found: Statement): Statement => sql`
+/** About money at a bank that is of no claim. */
+const aboutMoney = (found: Statement): Statement => sql`
   select f.subject_id, f.organization_id, null::uuid as claim_id, null::uuid as invoice_id, null::uuid as letter_id,
     null::uuid as partner_id, ${time(sql`f.since`)}, f.reason, 1 as count
   from (${found}) f`
@@ -120,6 +120,12 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
   creditor_answer: (now) => sql`
     select q.id as subject_id, ${OF_CLAIM}, ${time(sql`q.answered_at`)}, null::text as reason, 1 as count
     from creditor_questions q join claims l on l.id = q.claim_id where q.answered_at >= ${ago(now, NEWS_FOR_MS)}`,
+  // Two statements contradict each other about it: one of them was altered, or the bank corrected itself.
+  bank_entry_differs: () =>
+    aboutMoney(sql`
+    select e.id as subject_id, e.organization_id, max(d.created_at) as since,
+      round(e.amount_cents / 100.0, 2)::text as reason
+    from bank_differences d join bank_entries e on e.id = d.entry_id where d.decided_at is null group by e.id`),
   // Money that names a claim, and whose it is nobody has said for more than a business day; it holds the claim's letters.
   bank_entry_open: (now) => sql`
     select e.id as subject_id, ${OF_CLAIM}, ${time(sql`e.created_at`)},
@@ -218,9 +224,9 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
       round(c.difference_cents / 100.0, 2)::text as reason, c.fault_count as count
     from ledger_comparisons c where c.differs_since is not null`,
   // A statement should have shown it by now: the bank has no file, or refused it.
-  transfer_not_executed: (now) => aboutTransfer(runsNotExecuted(now)),
-  transfer_returned: () => aboutTransfer(TRANSFERS_RETURNED),
-  transfer_amiss: () => aboutTransfer(TRANSFERS_AMISS),
+  transfer_not_executed: (now) => aboutMoney(runsNotExecuted(now)),
+  transfer_returned: () => aboutMoney(TRANSFERS_RETURNED),
+  transfer_amiss: () => aboutMoney(TRANSFERS_AMISS),
   // One for each partner; every new failure makes it a new situation. What a disabled webhook let go is none.
   failed_deliveries: (now) => sql`
     select w.partner_id as subject_id, w.organization_id, null::uuid as claim_id, null::uuid as invoice_id,

@@ -69,6 +69,7 @@ export const WORK_KINDS = [
   'creditor_payment',
   'creditor_withdrawal',
   'creditor_answer',
+  'bank_entry_differs',
   'bank_entry_open',
   'bank_money_unclear',
   'refund_not_ordered',

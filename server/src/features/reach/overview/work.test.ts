@@ -98,7 +98,9 @@ test('a file that was read with gaps waits until somebody has filled them', asyn
   await desk.patch(`${fields}/invoice_amount_gross`, { value: 12 })
   await desk.patch(`${fields}/invoice_number`, { value: 'R-1' })
   assert.equal((await workOf(partner)).counts.extraction_review, 1, 'the date is missing still')
-  await desk.post(`${fields}/invoice_issue_date/accept`)
+  assert.equal((await desk.post(`${fields}/invoice_issue_date/accept`)).statusCode, 409)
+  assert.equal((await workOf(partner)).counts.extraction_review, 1, 'and is not done without')
+  await desk.patch(`${fields}/invoice_issue_date`, { value: '2026-03-02' })
   assert.equal((await workOf(partner)).counts.extraction_review, 0)
 })
 

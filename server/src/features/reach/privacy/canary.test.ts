@@ -88,8 +88,11 @@ async function leaveTraces(world: World) {
   const other = (await partner.post('/openapi/claims', body, { 'idempotency-key': newId() })).json().data.id as string
   const key = { 'idempotency-key': newId() }
   const invoice = [filePart(`${CANARY}.pdf`, paper(CANARY))]
-  await expect(upload(partner, `/openapi/claims/${other}/invoices`, invoice, key))
+  const uploaded = await upload(partner, `/openapi/claims/${other}/invoices`, invoice, key)
+  await expect(uploaded)
   await world.deps.jobs.runDue(world.deps)
+  const field = `/api/operator/invoices/${uploaded.json().data.id}/extraction/fields/invoice_recipient`
+  for (const value of [CANARY, `Erna ${CANARY}`]) await expect(team.patch(field, { value }))
   const manual = { invoice_number: `R-${CANARY}`, invoice_recipient: CANARY, invoice_amount_gross: 500 }
   const dates = { invoice_issue_date: '2026-03-01', invoice_due_date: '2026-03-31' }
   await expect(partner.post(`/openapi/claims/${other}/invoices/manual`, { ...manual, ...dates }))
@@ -219,7 +222,7 @@ const EVERYWHERE = `
   claims.subject_matter court_fee_invoices.facts court_filings.reference court_messages.note creditor_questions.answer
   creditor_questions.text debtor_messages.text debtors.addresses debtors.communication_channels debtors.iban debtors.name
   debtors.person debtors.portal_email debtors.search_name documents.original_filename events.body idempotency_keys.body
-  invoice_fields.reading invoice_files.original_filename invoices.invoice_number invoices.invoice_recipient
+  invoice_fields.reading invoice_fields.steps invoice_files.original_filename invoices.invoice_number invoices.invoice_recipient
   invoices.search_number invoices.subject letters.content letters.recipient mails.body_text mails.recipient
   mails.sealed_text payment_reports.note payments.iban payments.notes payments.reference plan_agreements.facts
   webhook_attempts.response_head withdrawals.decision_note withdrawals.reason work_marks.note`

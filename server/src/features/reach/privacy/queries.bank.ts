@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../../platform/db/db.ts'
+import { type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
 
 const EMPTIED = sql`text = '', payer_name = null, payer_iban = null, payer_bic = null, end_to_end_id = null,
@@ -7,23 +7,40 @@ const EMPTIED = sql`text = '', payer_name = null, payer_iban = null, payer_bic =
 const SAYS_SOMETHING = sql`(e.text <> '' or num_nonnulls(e.payer_name, e.payer_iban, e.payer_bic, e.end_to_end_id,
   e.bank_reference, e.message_id, e.batch_id, e.return_reason, e.note) > 0)`
 
+/** What other statements said of the entries goes with their words. */
+const withDifferences = (emptied: Statement): Statement => sql`
+  with emptied as (${emptied} returning e.id),
+  differences as (
+    update bank_differences d set stored = '{}', told = '{}', note = null
+    from emptied where d.entry_id = emptied.id)
+  select count(*)::int as count from emptied`
+
+const empty = async (tx: Tx, emptied: Statement): Promise<number> =>
+  (await tx.one<{ count: number }>(withDifferences(emptied)))?.count ?? 0
+
 /** What the bank said of money that this claim got, unless another claim that got some of it still needs it. */
 export const emptyEntriesOf = (tx: Tx, claim_id: string): Promise<number> =>
-  tx.run(sql`
+  empty(
+    tx,
+    sql`
     update bank_entries e set ${EMPTIED}
     where e.id in (select b.entry_id from bank_parts b where b.claim_id = ${claim_id}) and ${SAYS_SOMETHING}
       and not exists (
         select 1 from bank_parts o where o.entry_id = e.id and o.claim_id <> ${claim_id} and not exists (
-          select 1 from claim_erasures x where x.claim_id = o.claim_id and x.kind = 'receipts'))`)
+          select 1 from claim_erasures x where x.claim_id = o.claim_id and x.kind = 'receipts'))`,
+  )
 
 /** Entries that no claim got. */
 export const emptyOldEntries = (tx: Tx, before: string, limit: number): Promise<number> =>
-  tx.run(sql`
+  empty(
+    tx,
+    sql`
     update bank_entries e set ${EMPTIED} where e.id in (
       select e.id from bank_entries e
       where e.booking_date < ${before}::date and ${SAYS_SOMETHING} and e.status not in ('unread', 'suggested', 'unmatched')
         and not exists (select 1 from bank_parts b where b.entry_id = e.id)
-      order by e.booking_date, e.seq limit ${limit} for update skip locked)`)
+      order by e.booking_date, e.seq limit ${limit} for update skip locked)`,
+  )
 
 /** The files, each with many people in it. What is left of them are their entries. */
 export async function deleteOldStatements(tx: Tx, before: string, limit: number): Promise<number> {

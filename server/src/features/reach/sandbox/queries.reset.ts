@@ -172,5 +172,7 @@ export async function deleteUnusedCustomers(tx: Tx, partner_id: string, ids: rea
     delete from customers c where c.id = any(${ids}::uuid[]) and c.partner_id = ${partner_id}
       and not exists (select 1 from claims l where l.organization_id = c.organization_id and l.customer_id = c.id)
       and not exists (select 1 from debtors d where d.organization_id = c.organization_id and d.customer_id = c.id)
-      and not exists (select 1 from settlements s where s.customer_id = c.id)`)
+      and not exists (select 1 from settlements s where s.customer_id = c.id)
+      and not exists (select 1 from bank_parts b where b.customer_id = c.id)
+      and not exists (select 1 from opening_parts b where b.customer_id = c.id)`)
 }

@@ -14,6 +14,7 @@ import { groupsOf } from '../../bank/iban.ts'
 import { bankAccountsQuery } from '../../bank/queries.ts'
 import { PendingAccount } from '../PendingAccount.tsx'
 import { AddAccount, ChangeAccount } from './AccountDialogs.tsx'
+import { OpeningBalance } from './OpeningBalance.tsx'
 import { useAccountWords } from './words.ts'
 
 type Account = Schemas['BankAccount']
@@ -90,6 +91,7 @@ function AccountCard({ account }: { readonly account: Account }) {
             ],
           ]}
         />
+        {kind === 'client_money' && <OpeningBalance account_id={account.id} />}
         {account_change && <PendingAccount change={account_change} />}
       </Stack>
       {is_changing && <ChangeAccount account={account} onClose={() => change(false)} />}

@@ -123,6 +123,7 @@ export const useAuditWords = areaWords('audit', {
         ignored: 'Umsatz ausgebucht',
         refund_ordered: 'Rückzahlung veranlasst',
         executed: 'Überweisung von Hand zugeordnet',
+        difference_settled: 'über abweichende Kontoauszüge entschieden',
       },
       partner: { created: 'Partner angelegt', changed: 'Partner geändert', confirmed: 'Partner bestätigt' },
       webhook: {
@@ -136,6 +137,7 @@ export const useAuditWords = areaWords('audit', {
       legal_table: {
         replaced: 'gesetzliche Tabelle ersetzt',
         dropped: 'zur mitgelieferten Tabelle zurückgekehrt',
+        restored: 'frühere Fassung einer gesetzlichen Tabelle wieder in Kraft gesetzt',
         row_confirmed: 'Zeile bestätigt',
       },
       customer: {
@@ -301,6 +303,7 @@ export const useAuditWords = areaWords('audit', {
         ignored: 'entry ignored',
         refund_ordered: 'refund ordered',
         executed: 'transfer matched by hand',
+        difference_settled: 'settled which of two statements holds',
       },
       partner: { created: 'partner added', changed: 'partner changed', confirmed: 'partner confirmed' },
       webhook: {
@@ -314,6 +317,7 @@ export const useAuditWords = areaWords('audit', {
       legal_table: {
         replaced: 'legal table replaced',
         dropped: 'went back to the built-in table',
+        restored: 'earlier version of a legal table put in force again',
         row_confirmed: 'row confirmed',
       },
       customer: {

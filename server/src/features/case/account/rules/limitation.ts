@@ -7,6 +7,8 @@ import { type Entry, standing } from './entries.ts'
 export type LimitationFacts = {
   /** The debtor agreed to each of them. The last day on which it was kept is its end, or will be if nothing happens. */
   readonly plans: readonly { readonly agreed_on: string; readonly kept_until: string }[]
+  /** Those of others than the debtor: they acknowledge nothing, as far as anybody can tell. */
+  readonly stranger_payments?: readonly string[]
   /** Null before the filing. */
   readonly court: (CourtSteps & { readonly title_on: string | null }) | null
 }
@@ -21,7 +23,10 @@ type AccountFacts = {
 type Limits = {
   /** From this day on it is out of letters, interest, estimate and filing. */
   readonly barred_from: DateOnly | null
-  /** The day that the team must not miss. In court it comes earlier: by then the next step must have been taken. */
+  /**
+   * The day that the team must not miss. In court it comes earlier: by then the next step must have been taken. Before, only
+   * what the debtor did moves it, while nothing drops out of a claim because a payer may have acted for the debtor.
+   */
   readonly act_before: DateOnly | null
 }
 
@@ -32,10 +37,17 @@ export function limitsOf({ law, entries, limitation }: AccountFacts): ReadonlyMa
   if (law === null || limitation === undefined) return new Map()
   const counting = standing(entries)
   const restarts = restartsOf(counting, limitation)
+  const own_restarts = restartsOf(
+    counting.filter((entry) => !isStrangers(entry, limitation)),
+    limitation,
+  )
   return new Map(
     counting
       .filter(({ kind }) => kind === 'invoice')
-      .map((entry) => [entry.invoice_id as string, limitsOfInvoice(entry, { law, restarts, limitation })]),
+      .map((entry) => [
+        entry.invoice_id as string,
+        limitsOfInvoice(entry, { law, restarts, own_restarts, limitation }),
+      ]),
   )
 }
 
@@ -44,12 +56,22 @@ const restartsOf = (counting: readonly Entry[], { plans }: LimitationFacts): Res
   ...plans.map(({ agreed_on, kept_until }) => ({ on: agreed_on, runs_from: kept_until })),
 ]
 
-type Known = { law: Law; restarts: readonly Restart[]; limitation: LimitationFacts }
+const isStrangers = ({ payment_id }: Entry, { stranger_payments = [] }: LimitationFacts): boolean =>
+  payment_id !== null && stranger_payments.includes(payment_id)
 
-function limitsOfInvoice({ issued_on, due_on }: Entry, { law, restarts, limitation: { court } }: Known): Limits {
+type Known = {
+  law: Law
+  restarts: readonly Restart[]
+  own_restarts: readonly Restart[]
+  limitation: LimitationFacts
+}
+
+function limitsOfInvoice({ issued_on, due_on }: Entry, known: Known): Limits {
+  const { law, restarts, own_restarts } = known
+  const { court } = known.limitation
   const first = law.limitation.firstBarredDay({ issue_date: issued_on, due_date: due_on })
   const barred_from = first && barredAfter(first, restarts)
-  if (court === null) return { barred_from, act_before: barred_from }
+  if (court === null) return { barred_from, act_before: first && barredAfter(first, own_restarts) }
   // What was barred already when the claim was filed is not before the court.
   if (barred_from !== null && barred_from <= court.filed_on) return { barred_from, act_before: barred_from }
   if (court.title_on === null) return { ...NO_LIMITS, act_before: law.limitation.afterFiling(court) }

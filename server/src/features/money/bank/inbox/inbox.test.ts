@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
@@ -8,6 +8,7 @@ import { camtFile, mt940File } from '../../../../../test/bank-statements.ts'
 import { temporaryFolder } from '../../../../../test/process.ts'
 import { startS3 } from '../../../../../test/s3-server.ts'
 import { openWorld } from '../../../../../test/world.ts'
+import { sql } from '../../../../platform/db/db.ts'
 import { folderInbox, type Inbox, storeInbox } from '../../../../platform/inbox/inbox.ts'
 import { openS3Storage } from '../../../../platform/storage/s3.ts'
 import { takeBankInbox } from './jobs.ts'
@@ -167,4 +168,62 @@ test('an object of a bucket is taken at once', async () => {
 
 test('without a folder nothing is done', async () => {
   await runWith(null)
+})
+
+test('files and folders with odd names stop nobody, and nothing is taken twice', async () => {
+  const bank = await openBank(world)
+  const { folder, put, run, files } = await openFolder()
+  let opening = 0
+  const fileOf = (reference: string) => {
+    const text = camtFile({ iban: bank.iban, opening, entries: [{ amount: 100, reference }] })
+    opening += 100
+    return text
+  }
+  // A file with the name of the place where files go, a name in Latin 1, one as long as any may be, and a folder.
+  await put('done', fileOf('A'))
+  await writeFile(Buffer.concat([Buffer.from(`${folder}/M`), Buffer.from([0xe4]), Buffer.from('rz.xml')]), fileOf('B'))
+  await put(`${'x'.repeat(251)}.xml`, fileOf('C'))
+  await put(`${'ü'.repeat(125)}.xml`, 'no statement')
+  await mkdir(join(folder, 'failed'))
+  await mkdir(join(folder, 'folder.xml'))
+  for (let look = 0; look < 3; look++) await run()
+  assert.equal((await bank.entries()).length, 3)
+  assert.deepEqual(await files(), [])
+  const done = await files('done')
+  assert.equal(done.length, 3)
+  assert.ok(done.includes('M_rz.xml'), done.join())
+  assert.equal((await files('failed')).length, 2, 'the file, and why it was not taken')
+  assert.equal((await failedItems()).length, 1)
+  const statements = await world.deps.db.many(sql`select from bank_statements where account_id = ${bank.account_id}`)
+  assert.equal(statements.length, 3)
+  await rm(join(folder, 'failed'), { recursive: true })
+  await run()
+})
+
+test('where files cannot be put away, none is taken; a link that a file became is not followed', async () => {
+  const bank = await openBank(world)
+  const { folder, inbox, put, run, files } = await openFolder()
+  await symlink('/nowhere', join(folder, 'done'))
+  await put('a.xml', camtFile({ iban: bank.iban, opening: 0, entries: [{ amount: 100, reference: 'A' }] }))
+  for (let look = 0; look < 3; look++) await assert.rejects(run(), /done must be a folder/)
+  assert.deepEqual([await files(), await bank.entries()], [['a.xml'], []])
+  await rm(join(folder, 'done'))
+  const secret = join(await temporaryFolder(), 'secret')
+  await writeFile(secret, 'secret')
+  const [listed] = await inbox.list()
+  await rm(join(folder, 'a.xml'))
+  await symlink(secret, join(folder, 'a.xml'))
+  await assert.rejects(inbox.read(listed?.name ?? ''), { code: 'ELOOP' })
+})
+
+test('a file that changes after it was looked at is left for the next look', async () => {
+  const bank = await openBank(world)
+  const { folder, inbox, put, files } = await openFolder()
+  const whole = camtFile({ iban: bank.iban, opening: 0, entries: [{ amount: 100, reference: 'A' }] })
+  await put('a.xml', whole)
+  const written = { ...inbox, list: async () => (await inbox.list()).map((file) => ({ ...file, bytes: 10 })) }
+  for (let look = 0; look < 2; look++) await runWith(written)
+  assert.deepEqual([await files(), await bank.entries()], [['a.xml'], []])
+  for (let look = 0; look < 2; look++) await runWith(folderInbox(folder))
+  assert.equal((await bank.entries()).length, 1)
 })

@@ -27,6 +27,7 @@ export const takeBankInbox: RecurringJob = {
   async run(deps) {
     const { bank_inbox: inbox } = deps
     if (!inbox) return
+    await inbox.makeReady()
     const files = await inbox.list()
     const quiet = inbox.holds_whole_files ? files : quietOf(files, await listSeenFiles(deps.db))
     await transact(deps, SYSTEM, ({ tx }) => replaceSeenFiles(tx, files))
@@ -45,6 +46,8 @@ async function takeFile(deps: Deps, inbox: Inbox, file: InboxFile): Promise<void
   const key = `${STATEMENTS_FOLDER}/${newId()}`
   const original_filename = cleanFileName(file.name)
   const blob = await storeFile(deps, inbox, { file, key })
+  // Somebody is writing to it again: it is looked at the next time.
+  if (blob.bytes !== file.bytes && blob.bytes <= FILE_BYTES_MAX) return deps.storage.delete(key)
   const taken = await take(deps, { key, ...blob, original_filename })
   if (taken instanceof AppError) {
     await deps.storage.delete(key)

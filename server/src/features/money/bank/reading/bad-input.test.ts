@@ -82,11 +82,36 @@ test('XML that attacks is refused', () => {
   ])
 })
 
+const lineOf = (text: string): number => CAMT.slice(0, CAMT.indexOf(text)).split('\n').length
+
 test('wrong encodings are refused', () =>
   check([
     ['UTF-16', Buffer.from(`\uFEFF${CAMT}`, 'utf16le'), 'characters_not_allowed', 'file', 1],
     ['declared otherwise', CAMT.replace('UTF-8', 'UTF-32'), 'characters_not_allowed', 'file', 1],
     ['Latin 1 as UTF-8', Buffer.from(CAMT, 'latin1'), 'characters_not_allowed', 'file'],
+    ...['Rech\0nung', 'Rech\u0008nung', 'Rech\u001Fnung', 'Rech\uFFFEnung'].map(
+      (text): Parameters<typeof check>[0][number] => [
+        `the control character in ${JSON.stringify(text)}`,
+        CAMT.replace('Rechnung 1', text),
+        'characters_not_allowed',
+        'Stmt.Ntry.NtryDtls.TxDtls.RmtInf.Ustrd',
+        lineOf('Rechnung 1'),
+      ],
+    ),
+    [
+      'a reference to one',
+      CAMT.replace('Rechnung 1', 'Rech&#8;nung'),
+      'wrong_format',
+      'Stmt.Ntry.NtryDtls.TxDtls.RmtInf.Ustrd',
+    ],
+    ['one in an attribute', CAMT.replace('Ccy="EUR"', 'Ccy="EU&#x1b;R"'), 'wrong_format', 'Stmt.Bal'],
+    [
+      'one outside of everything',
+      CAMT.replace('<BkToCstmrStmt>', '\u0001<BkToCstmrStmt>'),
+      'characters_not_allowed',
+      'file',
+      3,
+    ],
     ['a zero byte', MT940.replace('Entgelt', 'Ent\0gelt'), 'characters_not_allowed', 'line', 9],
   ]))
 

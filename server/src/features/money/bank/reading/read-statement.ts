@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { DateOnly } from '../../../../kernel/dates.ts'
 import { XmlProblem } from '../../../../platform/xml/encoding.ts'
 import { XmlStream } from '../../../../platform/xml/xml-stream.ts'
 import { CamtReader } from './camt.ts'
@@ -15,12 +16,14 @@ type ByteReader = { write(bytes: Uint8Array): void; end(): void }
 
 /**
  * Reads a bank statement as it comes, in memory that does not grow with it. Nothing that was handed out is certain
- * before the generator has ended: a fault may stand in the last line. Throws StatementProblem.
+ * before the generator has ended: a fault may stand in the last line. Throws StatementProblem, also where a day comes
+ * after `latest`.
  */
 export async function* readStatement(
   chunks: AsyncIterable<Uint8Array>,
+  { latest }: { readonly latest?: DateOnly } = {},
 ): AsyncGenerator<StatementPart, void, undefined> {
-  const parts = new SheetParts()
+  const parts = new SheetParts(latest)
   let reader: ByteReader | undefined
   let start: Uint8Array = new Uint8Array()
   let since_break = 0

@@ -1,3 +1,4 @@
+import type { DateOnly } from '../../../../kernel/dates.ts'
 import { centsText } from '../../../../kernel/money.ts'
 import type { ReadEntry, ReadSheet, SheetHead, StatementPart } from './statement.ts'
 import { ENTRIES_AT_ONCE } from './statement.ts'
@@ -13,6 +14,12 @@ export class SheetParts {
   #iban: string | undefined
   #sum = 0
   #sheets = 0
+  readonly #latest: DateOnly | undefined
+
+  /** Days after `latest` are a slip: no bank books so far ahead. */
+  constructor(latest: DateOnly | undefined) {
+    this.#latest = latest
+  }
 
   /** A file is of one account. */
   open(head: SheetHead, place: Place): void {
@@ -31,6 +38,7 @@ export class SheetParts {
   /** Nothing is stored of an entry that moves no money. */
   add(entry: ReadEntry, place: Place): void {
     this.#sum = exactSum(this.#sum, entry.amount_cents, place)
+    this.#checkDay(entry.booking_date, place, 'is booked on')
     if (entry.amount_cents === 0) return
     this.#entries.push(entry)
     if (this.#entries.length === ENTRIES_AT_ONCE) this.#flush()
@@ -38,7 +46,8 @@ export class SheetParts {
 
   close(balances: Omit<ReadSheet, keyof SheetHead>, place: Place): void {
     if (!this.#head) throw new Error('no statement is open')
-    const { closing_cents } = balances
+    const { closing_cents, closing_on } = balances
+    this.#checkDay(closing_on, place, 'is a balance of')
     const reached = exactSum(this.#head.opening_cents, this.#sum, place)
     if (reached !== closing_cents) {
       const sums = `opening balance and entries make ${centsText(reached)}, the closing balance is ${centsText(closing_cents)}`
@@ -59,6 +68,15 @@ export class SheetParts {
     const ready = this.#ready
     this.#ready = []
     return ready
+  }
+
+  #checkDay(day: DateOnly, place: Place, what: string): void {
+    if (this.#latest !== undefined && day > this.#latest)
+      throw problemAt(
+        place,
+        'out_of_range',
+        `${what} ${day}, which lies too far ahead: ${this.#latest} is the last day taken`,
+      )
   }
 
   #flush(): void {

@@ -268,3 +268,22 @@ test('without a file, with an empty one or with another field: 400; too large: 4
   const large = Buffer.alloc(52_428_801, ' ')
   assert.equal((await send([filePart('gross.xml', large)])).statusCode, 413)
 })
+
+test('a day that lies years ahead is refused with its place, and one within two years is taken', async () => {
+  const bank = await openBank(world)
+  const file = (on: string, day = on) =>
+    camtFile({ iban: bank.iban, opening: 0, on: day, entries: [{ amount: 100, text: 'x', reference: on, on }] })
+  for (const text of [
+    file('2028-05-15', BOOKED_ON),
+    file('2062-05-13'),
+    mt940File({ iban: bank.iban, opening: 0, on: '2062-05-13', entries: [] }),
+  ]) {
+    const answer = await bank.send(text)
+    assert.equal(answer.statusCode, 400, answer.body)
+    const [{ field, code, message }] = answer.json().details
+    assert.deepEqual([field, code], ['file', 'out_of_range'])
+    assert.match(message, /in line \d+ is .* 20(?:28|62)-05-1[35], which lies too far ahead: 2028-05-14/)
+  }
+  assert.deepEqual(await bank.entries(), [])
+  assert.equal((await bank.send(file('2028-05-14'))).statusCode, 201)
+})

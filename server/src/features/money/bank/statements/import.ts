@@ -2,6 +2,7 @@ import { invalid } from '../../../../kernel/errors.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { type Line, moved, post, type Transaction } from '../../ledger/index.ts'
+import { compareAgain } from '../differences/service.ts'
 import {
   type ReadEntry,
   type ReadSheet,
@@ -13,26 +14,25 @@ import {
 import { surveySheets } from '../reading/survey.ts'
 import { countLikenesses, Identities, type SeenApart } from '../rules/identity.ts'
 import { haveCommon } from '../rules/overlap.ts'
-import { namedByEntry } from '../rules/suggestions.ts'
+import { nameClaims } from './named.ts'
 import {
   closeSheet,
   type FirstSheet,
   findEarliestSheet,
   findFirstSheet,
+  holdAccountByIban,
   insertNewEntries,
   insertSheet,
   insertStatement,
   listNameless,
-  listReferred,
   listSeen,
-  lockAccountByIban,
   type NewEntry,
   type SheetKey,
   type StatementRow,
   setCounts,
   setFirstSheet,
 } from './queries.import.ts'
-import { type SuggestionRow, upsertSuggestions } from './queries.suggestions.ts'
+import { demandTurn } from './turns.ts'
 
 /** A file as it is stored, and what was read of it. */
 export type StatementFile = {
@@ -44,7 +44,7 @@ export type StatementFile = {
   readonly parts: AsyncIterable<StatementPart>
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof lockAccountByIban>>>
+type Account = NonNullable<Awaited<ReturnType<typeof holdAccountByIban>>>
 /** What goes on while a file is read. */
 type Import = { account: Account; statement: StatementRow }
 type OpenSheet = SheetKey & { readonly identities: Identities }
@@ -63,7 +63,8 @@ const refusalOf = ({ code, field, line, message }: StatementProblem) =>
 
 /**
  * Stores a statement whole or not at all: its sheets, the entries that no other file has brought, the claims that they
- * name, and, of client money, what it does to the book. What becomes of the entries is judged later.
+ * name, and, of client money, what it does to the book; of the others what it says otherwise. What becomes of the entries
+ * is judged later.
  */
 export async function storeStatement(work: Work, file: StatementFile): Promise<StatementRow> {
   let running: Import | undefined
@@ -87,11 +88,12 @@ export async function storeStatement(work: Work, file: StatementFile): Promise<S
 }
 
 async function begin(work: Work, file: StatementFile, { iban, format }: SheetHead): Promise<Import> {
-  const account = await lockAccountByIban(work.tx, iban)
+  const account = await holdAccountByIban(work.tx, iban)
   if (!account) {
     const message = `is a statement of ${iban}, which is none of our bank accounts`
     throw invalid({ field: 'file', code: 'unknown_reference', message })
   }
+  await demandTurn(work, account.id)
   const statement: StatementRow = {
     ...{ id: newId(), organization_id: account.organization_id, account_id: account.id, format },
     ...{ file_name: file.original_filename, blob_key: file.key, file_size: file.bytes, sha256: file.sha256 },
@@ -148,6 +150,10 @@ async function storeEntries(
         )
       : undefined,
     nameClaims(work, organization_id, fresh),
+    compareAgain(work, {
+      ...{ account_id: account.id, statement },
+      entries: rows.filter(({ id }) => !stored.has(id)),
+    }),
   ])
 }
 
@@ -161,33 +167,6 @@ const receiptOf = (account: Account, entry: NewEntry): Transaction => ({
   ...{ organization_id: account.organization_id, kind: 'receipt', date: entry.booking_date, entry_id: entry.id },
   lines: atBank(account, entry.amount_cents),
 })
-
-/**
- * Which claims the entries name, so that no letter about one of them goes out from now on. What is not certain counts too,
- * as far as there is such a claim.
- */
-async function nameClaims(work: Work, organization_id: string, entries: readonly NewEntry[]): Promise<void> {
-  const named = entries.flatMap((entry) => {
-    if (entry.amount_cents < 0 || entry.is_return) return []
-    const { certain, likely } = namedByEntry(entry)
-    return [
-      ...certain.map((reference) => ({ entry_id: entry.id, reference, is_certain: true })),
-      ...likely.map((reference) => ({ entry_id: entry.id, reference, is_certain: false })),
-    ]
-  })
-  if (named.length === 0) return
-  const claims = await listReferred(work.tx, organization_id, [...new Set(named.map(({ reference }) => reference))])
-  const id_of = new Map(claims.map(({ id, case_reference }) => [case_reference, id]))
-  const rows = named.flatMap(({ entry_id, reference, is_certain }, position): SuggestionRow[] => {
-    const claim_id = id_of.get(reference)
-    return claim_id ? [{ entry_id, claim_id, position, ...sureness(is_certain), is_named: true, payment_id: null }] : []
-  })
-  await upsertSuggestions(work.tx, rows)
-}
-
-/** For the moment; judging looks at more than the reference. */
-const sureness = (is_certain: boolean) =>
-  is_certain ? ({ score: 0.96, why: 'reference' } as const) : ({ score: 0.88, why: 'reference_repaired' } as const)
 
 async function endSheet(
   work: Work,

@@ -1,10 +1,11 @@
 import type { Work } from '../../../../platform/work.ts'
 import { reviewBlock } from '../../../case/claims/index.ts'
-import { executeItem, returnItem, withdrawOrder } from '../../payment-runs/index.ts'
+import { executeItem, orderStates, returnItem, withdrawOrder } from '../../payment-runs/index.ts'
 import { type Booking, giveParts, returnEntry, settle, writeBookings } from '../booking.ts'
 import { findCandidates } from '../queries.candidates.ts'
 import { type LockedEntry, lockClaims, lockEntry } from '../queries.entries.ts'
 import { withdrawnRefund } from '../refunds.ts'
+import { isUntouched } from '../rules/decisions.ts'
 import { onlyNamed } from '../rules/references.ts'
 import { returnedOf } from '../rules/returned.ts'
 import { isDouble, namedByEntry, suggest } from '../rules/suggestions.ts'
@@ -152,8 +153,8 @@ async function suggestFor(work: Work, entries: readonly LockedEntry[]): Promise<
 export async function judgeOther(work: Work, id: string, { may_book }: Pick<Some, 'may_book'>): Promise<void> {
   const entry = await lockEntry(work.tx, id)
   if (!entry || (entry.status !== 'unread' && entry.status !== 'unmatched')) return
-  // Where somebody has set a part of it off, people know better.
-  if (may_book && entry.offset_cents === 0 && (await isSettledOther(work, entry))) return
+  // Where somebody has made something of a part of it, people know better.
+  if (may_book && isUntouched(entry) && (await isSettledOther(work, entry))) return
   if (entry.status !== 'unread') return
   await leaveOpen(work, [entry], await listTargets(work.tx, [id]))
 }
@@ -166,10 +167,21 @@ async function isSettledOther(work: Work, entry: LockedEntry): Promise<boolean> 
   if (!entry.is_return || entry.amount_cents > 0) return false
   const original = await findOriginal(work, entry)
   if (!original) return false
+  const is_refunded = await hasLeft(work, original)
+  if (is_refunded) {
+    await returnEntry(work, entry, original, { is_refunded })
+    return true
+  }
   // What the bank has taken back is not paid back a second time.
   await withdrawOrder(work, { kind: 'refund', source_id: original.id })
-  await returnEntry(work, entry, await withdrawnRefund(work, original))
+  await returnEntry(work, entry, await withdrawnRefund(work, original), { is_refunded })
   return true
+}
+
+/** Whether what goes back to the payer was released: the bank may have the file, and nobody stops it. */
+async function hasLeft(work: Work, { id }: LockedEntry): Promise<boolean> {
+  const state = (await orderStates(work.tx, 'refund', [id])).get(id)
+  return state === 'released' || state === 'executed'
 }
 
 /**

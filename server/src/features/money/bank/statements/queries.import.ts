@@ -4,12 +4,30 @@ import { firstSheetOf } from '../../ledger/index.ts'
 import type { BankAccountRow } from '../accounts/queries.ts'
 import type { ReadEntry, ReadSheet, SheetHead, SheetSurvey, StatementFormat } from '../reading/statement.ts'
 
-/** Locked until commit: what is stored of an account is compared with what comes, so files of one account take turns. */
-export const lockAccountByIban = (
+/** It keeps its IBAN until commit. */
+export const holdAccountByIban = (
   tx: Tx,
   iban: string,
 ): Promise<Pick<BankAccountRow, 'id' | 'organization_id' | 'kind'> | undefined> =>
-  tx.one(sql`select id, organization_id, kind from bank_accounts where iban = ${iban} for update`)
+  tx.one(sql`select id, organization_id, kind from bank_accounts where iban = ${iban} for key share`)
+
+/** How often and how long a file waits for another one of its account: 20 seconds, less than any statement may take. */
+const LOOKS = 100
+const LOOK_S = 0.2
+
+/**
+ * What is stored of an account is compared with what comes, so files of one account take turns, until commit. The row itself
+ * stays free: a large file may take minutes, and nobody else has to wait for it. False where another one is still stored.
+ */
+export async function takeTurn(tx: Tx, account_id: string, looks = LOOKS): Promise<boolean> {
+  const turn = sql`pg_try_advisory_xact_lock(hashtextextended(${`bank files ${account_id}`}, 0)) as is_ours`
+  for (let look = 0; look < looks; look++) {
+    const wait_s = look === 0 ? 0 : LOOK_S
+    const row = await tx.one<{ is_ours: boolean }>(sql`select ${turn} from pg_sleep(${wait_s}::float8)`)
+    if (row?.is_ours) return true
+  }
+  return false
+}
 
 export type StatementRow = {
   id: string

@@ -4,16 +4,16 @@ import { type EntryRow, type LockedEntry, lockEntry } from '../queries.entries.t
 type Return = Pick<EntryRow, 'account_id' | 'amount_cents' | 'booking_date' | 'end_to_end_id' | 'bank_reference'>
 
 /**
- * Money that came in before and is still there: neither taken back nor in a payment run to the payer. A refund that is only
- * ordered can be withdrawn.
+ * Money that came in before and was not taken back yet. A refund of it that is only ordered can be withdrawn, and one that
+ * was released is lost; while a run has it that nobody has released, people decide.
  */
 const canReturn = ({ account_id, booking_date }: Return): Statement => sql`
   e.account_id = ${account_id} and e.amount_cents > 0 and e.booking_date <= ${booking_date}::date and e.returned_by is null
-    and e.status not in ('unread', 'refunded')
+    and e.status <> 'unread'
     and not exists (select from bank_offsets f where f.credit_id = e.id and f.undone_at is null)
     and not exists (
-      select from payment_orders o join payment_run_items i on i.order_id = o.id
-      where o.entry_id = e.id and o.withdrawn_at is null and i.withdrawn_at is null)`
+      select from payment_orders o join payment_run_items i on i.order_id = o.id join payment_runs r on r.id = i.run_id
+      where o.entry_id = e.id and o.withdrawn_at is null and i.withdrawn_at is null and r.released_at is null)`
 
 export type Returnable = { id: string; amount_cents: number; payer_iban: string | null; case_references: string[] }
 

@@ -1,9 +1,9 @@
 import { conflict } from '../../../../kernel/errors.ts'
 import type { TeamWork } from '../../../../platform/work.ts'
-import { putIn } from '../booking.ts'
 import { recordDecision, takeEntry } from '../decisions.ts'
 import { assignHindrance } from '../rules/decisions.ts'
 import { restCents } from '../rules/entries.ts'
+import { giveShare } from '../shares/service.ts'
 import { findOwedByUs, holdOwnAccounts } from './queries.own-money.ts'
 import { ownMoneyHindrance } from './rules.own-money.ts'
 
@@ -23,6 +23,6 @@ export async function takeOwnMoney(work: TeamWork, id: string, note: string | un
 
   // write
   const amount_cents = Math.min(restCents(entry), owed_cents)
-  const given = await putIn(work, { ...entry, note: note ?? entry.note }, amount_cents)
+  const given = await giveShare(work, { ...entry, note: note ?? entry.note }, { kind: 'own_money', amount_cents })
   await recordDecision(work, given, 'bank_entry.own_money', { amount_cents, rest_cents: restCents(given) })
 }

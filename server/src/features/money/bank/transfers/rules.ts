@@ -5,6 +5,7 @@ import type { StoredStatus } from '../rules.entries.ts'
 type Entry = {
   readonly amount_cents: number
   readonly offset_cents: number
+  readonly parts: readonly unknown[]
   readonly is_return: boolean
   readonly status: StoredStatus
 }
@@ -18,7 +19,7 @@ export function executeHindrance(entry: Entry, item: Item): Fault | undefined {
   if (entry.amount_cents > 0 || entry.is_return)
     return { code: 'not_outgoing', message: 'The entry is no money that we sent' }
   if (item.executed_at) return { code: 'transfer_executed', message: 'An entry shows this transfer already' }
-  if (!FREE.includes(entry.status) || entry.offset_cents > 0)
+  if (!FREE.includes(entry.status) || entry.offset_cents > 0 || entry.parts.length > 0)
     return { code: 'nothing_to_assign', message: 'The entry, or a part of it, is accounted for already' }
   if (entry.amount_cents + item.amount_cents === 0) return undefined
   const [left, sent] = [centsText(0 - entry.amount_cents), centsText(item.amount_cents)]

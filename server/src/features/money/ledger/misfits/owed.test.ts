@@ -88,3 +88,14 @@ test('fees that were taken and then taken back are missing on the client money a
   await book({ kind: 'settlement', date: day, lines: moved(12_00, fees, { account: 'suspense' }) })
   assert.deepEqual(await misfits(), [['own_money_missing', null, 0, -12]])
 })
+
+test('money of no claim that is booked to whom nobody gave it is named', async () => {
+  const { book, misfits, customer_id } = await openSettled()
+  const creditor = { account: 'creditor', customer_id } as const
+  await book({ kind: 'creditor_paid', date: day, lines: moved(5_00, { account: 'suspense' }, creditor) })
+  await book({ kind: 'bank_charge', date: day, lines: moved(2_00, { account: 'fees' }, { account: 'suspense' }) })
+  assert.deepEqual(await misfits(), [
+    ['given_differs', customer_id, 0, 5],
+    ['given_differs', null, 0, -2],
+  ])
+})

@@ -1,21 +1,24 @@
 import { sql } from '../../../../platform/db/db.ts'
-import { type Compare, LIMIT } from './queries.bank.ts'
+import { type Compare, type CompareMuch, LIMIT } from './queries.bank.ts'
+import { within } from './queries.scope.ts'
 
 /** In a full join one of the two is always there, which PostgreSQL does not tell. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** What we received for a creditor and was not reversed is on the creditor's account, and nothing else is. */
-export const listWrongPayments: Compare = (reader, organization_id) =>
+export const listWrongPayments: CompareMuch = (reader, scope) =>
   reader.many(sql`
-    select coalesce(p.id, b.payment_id, ${NOBODY}::uuid) as id, coalesce(p.amount_cents, 0)::bigint as expected_cents,
-      coalesce(b.found_cents, 0)::bigint as found_cents
+    select coalesce(p.id, b.payment_id, ${NOBODY}::uuid) as id,
+      coalesce(p.organization_id, b.organization_id, ${NOBODY}::uuid) as organization_id,
+      coalesce(p.amount_cents, 0)::bigint as expected_cents, coalesce(b.found_cents, 0)::bigint as found_cents
     from (
-      select p.id, p.amount_cents from payments p
-      where p.organization_id = ${organization_id} and p.received_by = 'us' and p.status = 'completed') p
+      select p.id, p.organization_id, p.amount_cents from payments p
+      where ${within(scope, sql`p.organization_id`, sql`p.id`)} and p.received_by = 'us' and p.status = 'completed') p
     full join (
-      select t.payment_id, -sum(l.amount_cents) as found_cents
+      select t.payment_id, t.organization_id, -sum(l.amount_cents) as found_cents
       from ledger_transactions t join ledger_lines l on l.transaction_id = t.id and l.account = 'creditor'
-      where t.organization_id = ${organization_id} and t.payment_id is not null group by 1) b on b.payment_id = p.id
+      where ${within(scope, sql`t.organization_id`, sql`t.payment_id`)} and t.payment_id is not null group by 1, 2
+    ) b on b.payment_id = p.id and b.organization_id = p.organization_id
     where coalesce(p.amount_cents, 0) <> coalesce(b.found_cents, 0) order by 1 ${LIMIT}`)
 
 /** An entry that the bank took back is one thing with the entry by which it did. */
@@ -23,30 +26,23 @@ const WHOLE = sql`(
   select e.id, coalesce(o.id, e.id) as whole_id from bank_entries e left join bank_entries o on o.returned_by = e.id)`
 
 /** What of an entry is nobody's yet: what came in, less what became a payment or goes back, and less transfers of ours. */
-export const listWrongRests: Compare = (reader, organization_id) =>
+export const listWrongRests: CompareMuch = (reader, scope) =>
   reader.many(sql`
-    select x.id, x.expected_cents, x.found_cents from (
-      select w.whole_id as id,
-        sum(e.amount_cents - e.to_refund_cents - coalesce(p.cents, 0) - coalesce(r.cents, 0) + coalesce(o.cents, 0)
-          )::bigint as expected_cents,
-        sum(-coalesce(s.cents, 0))::bigint as found_cents
-      from bank_entries e join ${WHOLE} w on w.id = e.id
-      join bank_accounts a on a.id = e.account_id and a.kind = 'client_money'
-      left join (
-        select p.entry_id, sum(p.amount_cents) as cents from bank_parts p where p.undone_at is null group by 1
-      ) p on p.entry_id = e.id and e.returned_by is null
-      left join (
-        select i.returned_by_entry as entry_id, sum(i.amount_cents) as cents from payment_run_items i
-        where i.returned_by_entry is not null group by 1) r on r.entry_id = e.id
-      left join (
-        select i.executed_by_entry as entry_id, sum(i.amount_cents) as cents from payment_run_items i
-        where i.executed_by_entry is not null group by 1) o on o.entry_id = e.id
-      left join (
-        select t.entry_id, sum(l.amount_cents) as cents from ledger_transactions t
-        join ledger_lines l on l.transaction_id = t.id and l.account = 'suspense'
-        where t.organization_id = ${organization_id} and t.entry_id is not null group by 1) s on s.entry_id = e.id
-      where e.organization_id = ${organization_id} group by 1) x
-    where x.expected_cents <> x.found_cents order by 1 ${LIMIT}`)
+    select e.id, e.organization_id, x.expected_cents, x.found_cents
+    from bank_entries e join bank_accounts a on a.id = e.account_id and a.kind = 'client_money'
+    cross join lateral (
+      select sum(m.amount_cents - m.to_refund_cents
+          - case when m.returned_by is null then (
+              select coalesce(sum(p.amount_cents), 0) from bank_parts p where p.entry_id = m.id and p.undone_at is null) else 0 end
+          - (select coalesce(sum(i.amount_cents), 0) from payment_run_items i where i.returned_by_entry = m.id)
+          + (select coalesce(sum(i.amount_cents), 0) from payment_run_items i where i.executed_by_entry = m.id)
+        )::bigint as expected_cents,
+        sum((
+          select coalesce(-sum(l.amount_cents), 0) from ledger_transactions t
+          join ledger_lines l on l.transaction_id = t.id and l.account = 'suspense' where t.entry_id = m.id))::bigint as found_cents
+      from bank_entries m where m.id = any (array[
+        case when not exists (select from bank_entries o where o.returned_by = e.id) then e.id end, e.returned_by]) offset 0) x
+    where ${within(scope, sql`e.organization_id`, sql`e.id`)} and x.expected_cents <> x.found_cents order by 1 ${LIMIT}`)
 
 /** What goes back to a payer, until a run was released that pays it. */
 export const listWrongRefunds: Compare = (reader, organization_id) =>
@@ -114,41 +110,43 @@ export const listWrongRemittances: Compare = (reader, organization_id) =>
     where coalesce(s.remitted_cents, 0) <> coalesce(o.amount_cents, 0) or o.customer_id <> s.customer_id order by 1 ${LIMIT}`)
 
 /** What a settlement says was collected is in the ledger, line by line, for that creditor. */
-export const listWrongCollected: Compare = (reader, organization_id) =>
+export const listWrongCollected: CompareMuch = (reader, scope) =>
   reader.many(sql`
-    select s.id, sum(d.amount_cents)::bigint as expected_cents, coalesce(-sum(l.amount_cents), 0)::bigint as found_cents
+    select s.id, s.organization_id, sum(d.amount_cents)::bigint as expected_cents, coalesce(-sum(l.amount_cents), 0)::bigint as found_cents
     from settlements s join settlement_lines d on d.settlement_id = s.id and d.kind = 'collected'
     left join ledger_lines l on l.transaction_id = d.source_id and l.position = d.source_position
-    where s.organization_id = ${organization_id} and (d.amount_cents, d.date, s.customer_id, s.organization_id)
+    where ${within(scope, sql`s.organization_id`, sql`s.id`)} and (d.amount_cents, d.date, s.customer_id, s.organization_id)
       is distinct from (-l.amount_cents, l.date, l.customer_id, l.organization_id)
-    group by 1 order by 1 ${LIMIT}`)
+    group by 1, 2 order by 1 ${LIMIT}`)
 
 /**
  * What the ledger owes a creditor: what no settlement has taken up yet, what the last one carried over because more was paid
  * out than was there, and what was remitted and not released, or came back.
  */
-export const listWrongCreditors: Compare<string | null> = (reader, organization_id) =>
+export const listWrongCreditors: CompareMuch = (reader, scope) =>
   reader.many(sql`
     with lines as materialized (
-      select l.customer_id, -sum(l.amount_cents) as cents,
+      select l.organization_id, l.customer_id, -sum(l.amount_cents) as cents,
         coalesce(-sum(l.amount_cents) filter (where t.kind not in ('settlement', 'released', 'transfer_returned')
           and d.source_id is null), 0) as open_cents
       from ledger_lines l join ledger_transactions t on t.id = l.transaction_id
       left join settlement_lines d on d.source_id = l.transaction_id and d.source_position = l.position and d.kind = 'collected'
-      where l.organization_id = ${organization_id} and l.account = 'creditor' and l.customer_id is not null group by 1),
+      where ${within(scope, sql`l.organization_id`, sql`l.customer_id`)} and l.account = 'creditor' and l.customer_id is not null
+      group by 1, 2),
     settled as materialized (
-      select s.customer_id, sum(s.overdraft_after_cents) as cents from settlements s
-      where s.organization_id = ${organization_id} and not exists (select from settlements n where n.follows = s.id) group by 1),
+      select s.organization_id, s.customer_id, sum(s.overdraft_after_cents) as cents from settlements s
+      where ${within(scope, sql`s.organization_id`, sql`s.customer_id`)}
+        and not exists (select from settlements n where n.follows = s.id) group by 1, 2),
     ordered as materialized (
-      select o.customer_id, sum(o.amount_cents) as cents from payment_orders o
-      where o.organization_id = ${organization_id} and o.kind = 'settlement' and o.withdrawn_at is null and not exists (
+      select o.organization_id, o.customer_id, sum(o.amount_cents) as cents from payment_orders o
+      where ${within(scope, sql`o.organization_id`, sql`o.customer_id`)} and o.kind = 'settlement' and o.withdrawn_at is null and not exists (
         select from payment_run_items i join payment_runs r on r.id = i.run_id and r.released_at is not null
-        where i.order_id = o.id and i.withdrawn_at is null and i.returned_at is null) group by 1)
-    select x.id, x.expected_cents, x.found_cents from (
-      select customer_id as id,
+        where i.order_id = o.id and i.withdrawn_at is null and i.returned_at is null) group by 1, 2)
+    select x.id, x.organization_id, x.expected_cents, x.found_cents from (
+      select coalesce(customer_id, ${NOBODY}::uuid) as id, coalesce(organization_id, ${NOBODY}::uuid) as organization_id,
         (coalesce(l.open_cents, 0) + coalesce(s.cents, 0) + coalesce(o.cents, 0))::bigint as expected_cents,
         coalesce(l.cents, 0)::bigint as found_cents
-      from lines l full join settled s using (customer_id) full join ordered o using (customer_id)) x
+      from lines l full join settled s using (organization_id, customer_id) full join ordered o using (organization_id, customer_id)) x
     where x.expected_cents <> x.found_cents order by 1 ${LIMIT}`)
 
 /** Fees that were taken and then taken back: our own money has to go to the client money account. */

@@ -25,6 +25,7 @@ export const MISFITS = [
   'receipt_without_entry',
   'opening_differs',
   'closing_differs',
+  'entry_differs',
   'payment_differs',
   'rest_differs',
   'to_refund_differs',
@@ -33,6 +34,8 @@ export const MISFITS = [
   'settlement_line_differs',
   'remittance_differs',
   'creditor_differs',
+  'given_differs',
+  'opening_overgiven',
   'own_money_missing',
 ] as const
 export type Misfit = (typeof MISFITS)[number]

@@ -26,6 +26,16 @@ export const TRANSACTION_KINDS = [
   'case_deleted',
   'own_money',
   'own_money_undone',
+  'creditor_paid',
+  'creditor_paid_undone',
+  'bank_charge',
+  'bank_charge_undone',
+  'refund_lost',
+  'refund_lost_undone',
+  'refund_repaid',
+  'refund_repaid_undone',
+  'opening_given',
+  'opening_given_undone',
 ] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
@@ -47,6 +57,7 @@ export type Transaction = {
   readonly claim_id?: string
   readonly settlement_id?: string
   readonly run_item_id?: string
+  readonly opening_part_id?: string
 }
 
 type Side = Line extends infer L ? (L extends Line ? Omit<L, 'amount_cents'> : never) : never

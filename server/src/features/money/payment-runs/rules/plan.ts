@@ -9,7 +9,14 @@ const SEPA = new Set(
   ).split(' '),
 )
 
-export const LEFT_OUT_REASONS = ['no_iban', 'not_sepa', 'no_own_account', 'returned', 'not_covered'] as const
+export const LEFT_OUT_REASONS = [
+  'entry_differs',
+  'no_iban',
+  'not_sepa',
+  'no_own_account',
+  'returned',
+  'not_covered',
+] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
 export type Payee = { readonly name: string; readonly iban: string | null; readonly bic: string | null }
@@ -24,6 +31,8 @@ export type DueOrder = {
   readonly payee: Payee
   /** The account from which the money came back, unless somebody has said that it is right. */
   readonly returned_from: string | null
+  /** Of a refund: two statements do not say the same of the entry, and nobody has said which one holds. */
+  readonly is_doubtful: boolean
 }
 
 /** What can be paid out; null without a limit. */
@@ -51,7 +60,9 @@ export function lackingOf(given: readonly GivenBack[], fees_cents: number): Read
   return lacking
 }
 
-export type Taken = Omit<DueOrder, 'payee' | 'returned_from'> & { readonly payee: Payee & { readonly iban: string } }
+export type Taken = Omit<DueOrder, 'payee' | 'returned_from' | 'is_doubtful'> & {
+  readonly payee: Payee & { readonly iban: string }
+}
 export type LeftOut = {
   /** Null where no order could be made. */
   readonly order_id: string | null
@@ -92,14 +103,15 @@ export function planRun(orders: readonly DueOrder[], cover: Cover): Plan {
   return { items, left_out }
 }
 
-function reasonAgainst({ payee: { iban }, returned_from }: DueOrder): LeftOutReason | null {
+function reasonAgainst({ payee: { iban }, returned_from, is_doubtful }: DueOrder): LeftOutReason | null {
+  if (is_doubtful) return 'entry_differs'
   if (iban === null || !isIban(iban)) return 'no_iban'
   if (!SEPA.has(iban.slice(0, 2))) return 'not_sepa'
   return iban === returned_from ? 'returned' : null
 }
 
 /** A statement may hold anything where the bank of a payer belongs. */
-function takenOf({ returned_from: _, payee, ...order }: DueOrder): Taken {
+function takenOf({ returned_from: _, is_doubtful: __, payee, ...order }: DueOrder): Taken {
   const bic = payee.bic === null ? null : compactCode(payee.bic)
   return { ...order, payee: { name: payee.name, iban: payee.iban as string, bic: bic && isBic(bic) ? bic : null } }
 }

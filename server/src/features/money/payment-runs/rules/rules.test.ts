@@ -11,7 +11,7 @@ const [ONE, TWO] = ['customer one', 'customer two']
 let count = 0
 const due = (more: Partial<DueOrder> = {}): DueOrder => ({
   ...{ order_id: `order ${++count}`, kind: 'settlement', amount_cents: 100, customer_id: ONE, text: '' },
-  ...{ payee: { name: 'N', iban: IBAN, bic: null }, returned_from: null },
+  ...{ payee: { name: 'N', iban: IBAN, bic: null }, returned_from: null, is_doubtful: false },
   ...more,
 })
 const covering = (account_cents: number, one = 1_000, two = 1_000) => ({

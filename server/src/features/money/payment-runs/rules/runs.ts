@@ -30,6 +30,8 @@ export const endToEndId = (message_id: string, position: number): string =>
 export const REFUSALS = {
   nothing_due: 'Nothing is to be paid from this account',
   same_person: 'Another administrator must release it than the one who made it',
+  creator_not_admin:
+    'Whoever made the run is no administrator any more; withdraw it, look at what it pays, and make it anew',
   payment_run_released: 'The run was released already',
   payment_run_withdrawn: 'The run was withdrawn',
   not_released: 'The file is there once another administrator has released the run',

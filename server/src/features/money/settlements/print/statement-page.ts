@@ -2,7 +2,7 @@ import type { Format } from '../../../../kernel/format.ts'
 import { inShort } from '../../../../platform/typeset/printable.ts'
 import type { NamedLine, SettlementRow } from '../queries.ts'
 import { carriedOver } from '../rules/arithmetic.ts'
-import { sumOf } from '../rules/settlement.ts'
+import { isGiven, sumOf } from '../rules/settlement.ts'
 import { type Info, lineText, PRINTED_LINES_MAX, paperOf, row } from './paper.ts'
 import type { Words } from './words.ts'
 
@@ -56,6 +56,7 @@ type Shown = { lines: readonly NamedLine[]; words: Words; format: Format }
 /** What is deducted is shown negative, so that the column adds up to the last line. */
 function sumRows(settlement: SettlementRow, { lines, words: { statement }, format }: Shown): Info[] {
   const { facts, collected_cents, fees_net_cents, court_fees_cents } = settlement
+  const given_cents = sumOf(lines.filter(isGiven), 'collected')
   const ahead_cents = sumOf(
     lines.filter(({ is_filed }) => is_filed === false),
     'court_fee',
@@ -64,7 +65,8 @@ function sumRows(settlement: SettlementRow, { lines, words: { statement }, forma
   const some = (label: string, amount_cents: number): Info[] =>
     amount_cents === 0 ? [] : [{ label, value: format.euro(amount_cents) }]
   return [
-    { label: statement.collected, value: format.euro(collected_cents) },
+    { label: statement.collected, value: format.euro(collected_cents - given_cents) },
+    ...some(statement.given, given_cents),
     ...some(statement.fees, -fees_net_cents),
     ...facts.vat_groups.flatMap(({ rate_bp, vat_cents }) => some(statement.vat(format.percent(rate_bp)), -vat_cents)),
     ...some(statement.court_fees, -(court_fees_cents - ahead_cents)),

@@ -10,6 +10,8 @@ import type { OrderState } from '../../payment-runs/index.ts'
 export const LINE_KINDS = ['collected', 'fee', 'court_fee'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
+/** Money of the creditor that is of no case: its own transfers to us, and what was there before the first statement. */
+export const GIVEN_KINDS = ['creditor_paid', 'creditor_paid_undone', 'opening_given', 'opening_given_undone'] as const
 export const COURT_FEE_KINDS = ['invoice', 'credit_note'] as const
 /** Kinds of the ledger, of fees, and of invoices for court fees. */
 export const SOURCE_KINDS = [
@@ -18,6 +20,7 @@ export const SOURCE_KINDS = [
   'payment_returned',
   'creditor_changed',
   'case_deleted',
+  ...GIVEN_KINDS,
   'success',
   'filing',
   'collection_cost',
@@ -49,6 +52,9 @@ export type Line = {
 
 export const sumOf = (lines: readonly Line[], kind: LineKind): number =>
   lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount_cents : sum), 0)
+
+/** Whether money of the creditor is of no case. */
+export const isGiven = ({ source_kind }: Line): boolean => (GIVEN_KINDS as readonly string[]).includes(source_kind)
 
 /** `null` is what nobody has told us. */
 export type PartyAddress = { street: string | null; zip: string | null; city: string | null; country: string | null }

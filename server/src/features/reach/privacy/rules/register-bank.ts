@@ -7,6 +7,11 @@ export const BANK_TABLES: readonly RegisterEntry[] = [
     erasure: 'Kept: accounts of companies with which we have a contract.',
     ...{ personal: 'name iban bic', plain: 'kind' },
   }),
+  personal('bank_differences', {
+    ...{ whose: 'debtors', purpose: 'What two statements say differently of an entry', ends: 'receipts' },
+    erasure: 'What both say and the note emptied with the words of the entry.',
+    ...{ personal: 'stored told note', plain: 'stored_hash told_hash fields holds' },
+  }),
   personal('bank_entries', {
     ...{ whose: 'debtors', purpose: 'What came in and left, as the bank says it', ends: 'receipts' },
     erasure:
@@ -16,7 +21,7 @@ export const BANK_TABLES: readonly RegisterEntry[] = [
     plain: 'identity status',
   }),
   impersonal('bank_offsets', 'Which money that left was set off against which that came in'),
-  impersonal('bank_parts', 'Which claim got what of an entry'),
+  impersonal('bank_parts', 'Which claim, creditor or ourselves got what of an entry'),
   impersonal('bank_sheets', 'Balances of statements'),
   personal('bank_statements', {
     ...{ whose: 'debtors', purpose: 'Statements of banks as they came', ends: 'receipts' },
@@ -24,6 +29,7 @@ export const BANK_TABLES: readonly RegisterEntry[] = [
     ...{ personal: 'file_name sha256', plain: 'format blob_key' },
   }),
   impersonal('bank_suggestions', 'Claims that an entry may be for'),
+  impersonal('opening_parts', 'Whose the money was before the first statement'),
   personal('payment_orders', {
     ...{ whose: 'everybody', purpose: 'What we owe and pay by transfer', ends: 'receipts' },
     erasure: 'Text emptied after the time for receipts. Amounts and days stay.',

@@ -2,22 +2,25 @@ import { Accordion, Badge, Code, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { Schemas } from '../../../shared/api/operator.ts'
-import { useFormat } from '../../../shared/i18n/format.ts'
-import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
-import { Loaded } from '../../../shared/ui/Loaded.tsx'
-import { PartTable } from '../../../shared/ui/PartTable.tsx'
-import { useGo } from '../../links.tsx'
-import { paths } from '../../paths.ts'
-import { useMay } from '../../session.ts'
+import type { Schemas } from '../../../../shared/api/operator.ts'
+import { useFormat } from '../../../../shared/i18n/format.ts'
+import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
+import { Loaded } from '../../../../shared/ui/Loaded.tsx'
+import { PartTable } from '../../../../shared/ui/PartTable.tsx'
+import { useGo } from '../../../links.tsx'
+import { paths } from '../../../paths.ts'
+import { useMay } from '../../../session.ts'
+import { legalTableQuery, legalTablesQuery } from '../queries.ts'
+import { useTableTitle } from '../table-title.ts'
+import { useSettingsWords } from '../words.ts'
 import { ConfirmRow } from './ConfirmRow.tsx'
+import { type Entry, rowOf } from './figures.ts'
 import { LegalTableActions } from './LegalTableActions.tsx'
-import { legalTablesQuery } from './queries.ts'
-import { useTableTitle } from './table-title.ts'
-import { useSettingsWords } from './words.ts'
+import { RowFigures } from './RowFigures.tsx'
+import { useLegalWords } from './words.ts'
 
 type Table = Schemas['LegalTable']
-type Row = Schemas['LegalTableRow'] & { key: string }
+type Row = Schemas['LegalTableRow'] & { key: string; figures: Entry | undefined }
 
 export function LegalTables() {
   const say = useSettingsWords()
@@ -83,18 +86,27 @@ function Head({ table: { name, file, origin, rows } }: { table: Table }) {
 
 function Rows({ table }: { table: Table }) {
   const titleOf = useTableTitle()
-  const columns = useColumns(table.name)
-  const records = table.rows.map((row) => ({ ...row, key: `${row.list} ${row.valid_from}` }))
+  const query = useQuery(legalTableQuery(table.name))
   return (
-    <>
-      <LegalTableActions table={table} />
-      <PartTable label={titleOf(table)} records={records} columns={columns} id="key" empty={null} has_border={false} />
-    </>
+    <LegalTableActions table={table}>
+      <Loaded query={query}>{({ data }) => <RowTable table={table} content={data} label={titleOf(table)} />}</Loaded>
+    </LegalTableActions>
   )
 }
 
-function useColumns(name: Table['name']): ListColumn<Row>[] {
+function RowTable({ table, content, label }: { table: Table; content: unknown; label: string }) {
+  const columns = useColumns(table)
+  const records = table.rows.map((row) => ({
+    ...row,
+    key: `${row.list} ${row.valid_from}`,
+    figures: rowOf(content, row.list, row.valid_from),
+  }))
+  return <PartTable label={label} records={records} columns={columns} id="key" empty={null} has_border={false} />
+}
+
+function useColumns({ name, origin }: Table): ListColumn<Row>[] {
   const say = useSettingsWords()
+  const legal = useLegalWords()
   const may_confirm = useMay('organizations')
   const { day, instant } = useFormat()
   return [
@@ -113,6 +125,12 @@ function useColumns(name: Table['name']): ListColumn<Row>[] {
           )}
         </Group>
       ),
+    },
+    {
+      accessor: 'figures',
+      title: legal('figures'),
+      render: ({ figures, list, valid_from }) =>
+        figures && <RowFigures row={figures} label={legal('figures_of', { list, day: day(valid_from) })} />,
     },
     {
       accessor: 'source',
@@ -143,10 +161,15 @@ function useColumns(name: Table['name']): ListColumn<Row>[] {
               {say('confirm.by', { name: row.confirmed_by ?? '', time: instant(row.confirmed_at) })}
             </Text>
           )}
-          {row.warnings.length > 0 && may_confirm && <ConfirmRow name={name} row={row} />}
+          {!row.confirmed_at && !row.warnings.includes('table_unconfirmed') && (
+            <Text size="xs" c="dimmed">
+              {legal(`vouched.${origin}`)}
+            </Text>
+          )}
+          {row.warnings.length > 0 && may_confirm && <ConfirmRow name={name} row={row} figures={row.figures} />}
         </Stack>
       ),
     },
-    { accessor: 'note', title: say('row.note'), width: '30%', render: ({ note }) => note ?? '–' },
+    { accessor: 'note', title: say('row.note'), width: '22%', render: ({ note }) => note ?? '–' },
   ]
 }

@@ -2,17 +2,25 @@ import { Button, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Schemas } from '../../../shared/api/operator.ts'
-import { useFormat } from '../../../shared/i18n/format.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
-import { useSettingsWords } from './words.ts'
+import type { Schemas } from '../../../../shared/api/operator.ts'
+import { useFormat } from '../../../../shared/i18n/format.ts'
+import { useChange } from '../../../../shared/ui/change.tsx'
+import { FormDialog } from '../../../../shared/ui/FormDialog.tsx'
+import { useSettingsWords } from '../words.ts'
+import type { Entry } from './figures.ts'
+import { RowFigures } from './RowFigures.tsx'
+import { useLegalWords } from './words.ts'
 
-type ConfirmProps = { readonly name: Schemas['LegalTable']['name']; readonly row: Schemas['LegalTableRow'] }
+type ConfirmProps = {
+  readonly name: Schemas['LegalTable']['name']
+  readonly row: Schemas['LegalTableRow']
+  readonly figures: Entry | undefined
+}
 
 /** Confirms the figures of a row. If they were to change by now, it also asks for the next such day. */
-export function ConfirmRow({ name, row }: ConfirmProps) {
+export function ConfirmRow({ name, row, figures }: ConfirmProps) {
   const say = useSettingsWords()
+  const legal = useLegalWords()
   const { day } = useFormat()
   const { i18n } = useTranslation()
   const [is_open, setOpen] = useState(false)
@@ -44,6 +52,7 @@ export function ConfirmRow({ name, row }: ConfirmProps) {
         change={confirm}
         is_incomplete={is_late && next_change === null}
       >
+        {figures && <RowFigures row={figures} label={legal('figures')} />}
         <Text size="sm">{say('confirm.text')}</Text>
         {is_late && (
           <DatePickerInput

@@ -1,0 +1,69 @@
+import { areaWords } from '../../../shared/i18n/words.ts'
+
+/** Where two statements do not say the same of an entry. */
+export const useDifferenceWords = areaWords('bank_differences', {
+  de: {
+    title: 'Zwei Kontoauszüge widersprechen sich',
+    text: 'Ein weiterer Kontoauszug nennt zu diesem Umsatz anderes. Einer der beiden kann verändert sein. Vergleichen Sie mit dem Online-Banking der Bank. Bis feststeht, welcher gilt, wird nichts an den Auftraggeber erstattet.',
+    settled: 'Abweichender Kontoauszug',
+    field: {
+      payer_iban: 'IBAN des Auftraggebers',
+      payer_name: 'Name des Auftraggebers',
+      text: 'Verwendungszweck',
+      value_date: 'Wertstellung',
+      end_to_end_id: 'Ende-zu-Ende-Referenz',
+    },
+    what: 'Angabe',
+    stored: 'Übernommen',
+    told: 'Abweichend',
+    file: 'Kontoauszug',
+    nothing: 'keine Angabe',
+    uploaded: '{{file}}, hochgeladen von {{name}} am {{at}}',
+    from_inbox: '{{file}}, aus dem Eingangsordner am {{at}}',
+    holds: { stored: 'Übernommener Auszug gilt', told: 'Abweichender Auszug gilt' },
+    confirm: {
+      stored: 'Der Umsatz bleibt, wie er ist. Die Erstattung ist wieder möglich.',
+      told: 'Der Umsatz erhält die Angaben des abweichenden Kontoauszugs. Ist noch nichts zugeordnet, wird er neu beurteilt. Das lässt sich nicht zurücknehmen.',
+    },
+    note: 'Notiz',
+    note_hint: 'Womit Sie verglichen haben. Freiwillig.',
+    same_person: 'Sie haben diesen Kontoauszug selbst hochgeladen. Das muss jemand anderer entscheiden.',
+    done: 'Entschieden',
+    decided: {
+      stored: '{{name}} hat am {{at}} entschieden: Der übernommene gilt.',
+      told: '{{name}} hat am {{at}} entschieden: Der abweichende gilt.',
+    },
+  },
+  en: {
+    title: 'Two statements contradict each other',
+    text: 'Another statement says something else of this entry. One of the two may have been altered. Compare with the online banking of the bank. Until it is settled which one holds, nothing goes back to the payer.',
+    settled: 'A statement that differed',
+    field: {
+      payer_iban: 'IBAN of the payer',
+      payer_name: 'Name of the payer',
+      text: 'Remittance text',
+      value_date: 'Value date',
+      end_to_end_id: 'End-to-end reference',
+    },
+    what: 'What',
+    stored: 'Taken',
+    told: 'Differing',
+    file: 'Statement',
+    nothing: 'not given',
+    uploaded: '{{file}}, uploaded by {{name}} on {{at}}',
+    from_inbox: '{{file}}, from the watched folder on {{at}}',
+    holds: { stored: 'The one taken holds', told: 'The differing one holds' },
+    confirm: {
+      stored: 'The entry stays as it is. It can be refunded again.',
+      told: 'The entry gets what the differing statement says. If nothing is assigned yet, it is judged anew. This cannot be undone.',
+    },
+    note: 'Note',
+    note_hint: 'What you compared it with. Optional.',
+    same_person: 'You uploaded this statement yourself. Somebody else has to decide.',
+    done: 'Settled',
+    decided: {
+      stored: '{{name}} decided on {{at}}: the one taken holds.',
+      told: '{{name}} decided on {{at}}: the differing one holds.',
+    },
+  },
+})
