@@ -23,13 +23,13 @@ export function useUndo(taken: TakenStep | undefined, onStep: StepMemory['onStep
   const go = useGo()
   const undo = useChange({
     changes: ['invoices', 'claims', 'work', 'overview'],
-    answers: (answer) => (answer ? known(extractionQuery(answer.data.invoice_id), answer) : []),
     send: async (once, { invoice_id: id, step }: TakenStep) =>
       (
         await once.POST('/api/operator/invoices/{id}/extraction/steps/{step_id}/undo', {
           params: { path: { id, step_id: step.id } },
         })
       ).data,
+    answers: (answer) => (answer ? known(extractionQuery(answer.data.invoice_id), answer) : []),
     done: say('undo.done'),
     onDone: (_, { invoice_id }) => go({ to: paths.invoices, search: { invoice_id } }),
   })

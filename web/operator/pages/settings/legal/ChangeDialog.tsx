@@ -32,8 +32,8 @@ export function ChangeDialog({ table, compared: { proposal, comparison }, onClos
       values={{ typed: '' }}
       check={checkTyped}
       changes={['legal', 'claims', 'court', 'work']}
-      shows={(queries, answer) => answer && showTable(queries, answer.data)}
       send={(once) => send(once, table.name, { proposal, confirm: needs_words ? confirmation : undefined })}
+      shows={(queries, answer) => answer && showTable(queries, answer.data)}
       done={words.done}
     >
       {(form) => (
