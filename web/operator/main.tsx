@@ -13,7 +13,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openQueryClient } from '../shared/api/query-client.ts'
 import { askForLogin, isPageHeld } from '../shared/api/session-end.ts'
-import { Questions } from '../shared/ui/confirm.tsx'
 import { readStyleNonce } from '../shared/ui/style-nonce.ts'
 import { cssVariables, theme } from '../shared/ui/theme.ts'
 import { LoginOver } from './pages/login/LoginOver.tsx'
@@ -42,7 +41,6 @@ createRoot(document.getElementById('app') as HTMLElement).render(
       <QueryClientProvider client={queries}>
         <Notifications position="bottom-right" />
         <RouterProvider router={router} />
-        <Questions />
         <LoginOver />
       </QueryClientProvider>
     </MantineProvider>

@@ -2,6 +2,7 @@ import { AppShell, Box, Burger, Group, NavLink, ScrollArea, Text } from '@mantin
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { forgetQuestion, Questions } from '../../shared/ui/confirm.tsx'
 import icon from '../icon.svg'
 import { linkTo } from '../links.tsx'
 import { usePreferences } from '../preferences.ts'
@@ -25,6 +26,9 @@ export function Shell() {
   // On a phone the navigation covers the page, so it closes once a page is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what closes it.
   useEffect(close, [pathname])
+  // A question is about the page on which it was asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what ends it.
+  useEffect(forgetQuestion, [pathname])
   return (
     <AppShell
       header={{ height: 52 }}
@@ -64,6 +68,7 @@ export function Shell() {
         <InitialPassword />
         <Outlet />
       </AppShell.Main>
+      <Questions />
     </AppShell>
   )
 }

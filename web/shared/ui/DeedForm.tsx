@@ -80,7 +80,7 @@ function useCancelWhenGone(change: Change): void {
   })
   useEffect(
     () => () => {
-      if (last.current.isPending) last.current.cancel()
+      if (last.current.isBusy()) last.current.cancel()
     },
     [],
   )

@@ -36,6 +36,8 @@ export type Change = {
   readonly error: Error | null
   /** The answer was lost, and it is asked for again. */
   readonly is_retrying: boolean
+  /** Known before the page has been drawn again. */
+  isBusy(): boolean
   /** Stops what is under way, and reads anew what became of it. */
   cancel(): void
 }
@@ -85,5 +87,6 @@ export function useChange<A = void, R = unknown>(options: ChangeOptions<A, R>) {
     markChanged(queries, changes)
     setTimeout(() => markChanged(queries, changes), FINISHED_MS)
   }
-  return { ...mutation, error: isCancelled(mutation.error) ? null : mutation.error, is_retrying, cancel }
+  const error = isCancelled(mutation.error) ? null : mutation.error
+  return { ...mutation, error, is_retrying, isBusy: deed.isBusy, cancel }
 }

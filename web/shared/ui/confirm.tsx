@@ -40,6 +40,8 @@ export const deedOf = <R,>(deed: Deed<R>): Deed<R> => deed
 /** Asks before something that has consequences, and shows them. */
 export const askFirst = <R,>(question: Question<R>): void => set(question as Question<unknown>)
 
+export const forgetQuestion = (): void => set(null)
+
 /** Stands once on the page, so that a question outlives the row or the menu that asked it. */
 export function Questions() {
   const now = useSyncExternalStore(listen, () => asked)
@@ -51,12 +53,11 @@ function Asking({
 }: {
   question: Question<unknown>
 }) {
-  const close = () => set(null)
   const change = useChange<void, unknown>({
     ...deed,
     quiet: true,
     onDone: (result) => {
-      close()
+      forgetQuestion()
       deed.onDone?.(result)
     },
   })
@@ -68,7 +69,7 @@ function Asking({
       is_final={is_final}
       change={change}
       onSubmit={() => change.mutate()}
-      onClose={close}
+      onClose={forgetQuestion}
     >
       <Stack gap="xs">{typeof consequence === 'string' ? <Text size="sm">{consequence}</Text> : consequence}</Stack>
     </FormDialog>
