@@ -101,33 +101,36 @@ async function givePart(work: Work, booking: Booking, part: Part): Promise<Booki
   const today = dayInVienna(work.now)
   const value_date = entry.value_date < today ? entry.value_date : today
   const draft = newEntry({ kind: 'payment', amount_cents: 0 - part.amount_cents, day: value_date })
-  const surplus_cents = await readSurplus(work, claim, draft)
+  const [surplus_cents, debtor] = await Promise.all([
+    readSurplus(work, claim, draft),
+    findDebtorNames(work.tx, claim.id),
+  ])
   const paid_cents = part.amount_cents - surplus_cents
+  const by_stranger = isStranger(entry, debtor)
   const [payment] = await Promise.all([
-    paid_cents > 0 ? receivePart(work, entry, { claim, paid_cents, value_date }) : undefined,
+    paid_cents > 0 ? receivePart(work, entry, { claim, paid_cents, value_date, by_stranger }) : undefined,
     surplus_cents > 0 ? tellSurplus(work, entry, { claim, surplus_cents }) : undefined,
   ])
   const paid = payment ? withPart(booking, { claim, payment, is_linked: false }) : booking
   return surplus_cents > 0 ? withSurplus(paid, { claim, surplus_cents }) : paid
 }
 
-type Receipt = { readonly claim: ClaimRow; readonly paid_cents: number; readonly value_date: DateOnly }
+type Receipt = {
+  readonly claim: ClaimRow
+  readonly paid_cents: number
+  readonly value_date: DateOnly
+  readonly by_stranger: boolean
+}
 
-async function receivePart(
-  work: Work,
-  entry: LockedEntry,
-  { claim, paid_cents, value_date }: Receipt,
-): Promise<PaymentRow> {
-  return await receivePayment(work, claim, {
+const receivePart = (work: Work, entry: LockedEntry, { claim, paid_cents, ...receipt }: Receipt): Promise<PaymentRow> =>
+  receivePayment(work, claim, {
+    ...receipt,
     entry_id: entry.id,
     payment_cents: cents(paid_cents),
-    value_date,
     reference: [...entry.text].slice(0, REFERENCE_MAX).join('') || null,
     external_reference: entry.bank_reference,
     iban: entry.payer_iban,
-    by_stranger: isStranger(entry, await findDebtorNames(work.tx, claim.id)),
   })
-}
 
 /** As long as that of a payment that somebody sends. */
 const REFERENCE_MAX = 255
