@@ -41,14 +41,15 @@ Mahnwerk
   }),
 }
 
-const EMAIL_CHANGED: Texts<{ partner: string; is: string }> = {
-  de: ({ partner, is }) => ({
+/** It does not name the new address, which whoever reads the old mailbox need not know. */
+const EMAIL_CHANGED: Texts<{ partner: string }> = {
+  de: ({ partner }) => ({
     subject: 'Ihre E-Mail-Adresse bei Mahnwerk wurde geändert',
     text: `Guten Tag,
 
 wir haben die E-Mail-Adresse von
 ${partner} geändert.
-Ab sofort schreiben wir an ${is}.
+Ab sofort schreiben wir nicht mehr an diese Adresse.
 
 Haben Sie das nicht veranlasst, rufen Sie uns bitte sofort an.
 
@@ -56,13 +57,13 @@ Freundliche Grüße
 Mahnwerk
 `,
   }),
-  en: ({ partner, is }) => ({
+  en: ({ partner }) => ({
     subject: 'Your email address at Mahnwerk was changed',
     text: `Dear Sir or Madam,
 
 we have changed the email address of
 ${partner}.
-From now on we write to ${is}.
+From now on we no longer write to this one.
 
 If you did not arrange this, please call us at once.
 
@@ -88,7 +89,7 @@ export function mailsAboutChange(was: PartnerRow, is: PartnerRow): Mail[] {
     ...(was.payout_iban === is.payout_iban
       ? []
       : [written(ACCOUNT_CHANGED, { partner, digits: is.payout_iban && lastFour(is.payout_iban) })]),
-    ...(was.email.toLowerCase() === is.email.toLowerCase() ? [] : [written(EMAIL_CHANGED, { partner, is: is.email })]),
+    ...(was.email.toLowerCase() === is.email.toLowerCase() ? [] : [written(EMAIL_CHANGED, { partner })]),
   ]
   return mails.filter((mail) => mailProblems(mail).length === 0)
 }
