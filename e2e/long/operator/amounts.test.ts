@@ -170,7 +170,7 @@ describe('amounts', () => {
     const total = balance.totals.total.toFixed(2).replace(/^(\d)(\d{3})/, '$1,$2')
     await desk.page.goto(`/operator/claims/${id}`)
     await desk.page.getByRole('button', { name: 'Actions' }).click()
-    await desk.page.getByRole('menuitem', { name: 'Close', exact: true }).click()
+    await desk.page.getByRole('menuitem', { name: 'Close the claim', exact: true }).click()
     const form = desk.page.getByRole('dialog')
     await form.getByText(`Total open today: €${total} (principal €1,000.00`, { exact: false }).waitFor()
     await form.getByText(/We stop pursuing it; nothing is waived by that\.$/).waitFor()

@@ -58,7 +58,7 @@ describe('plans', () => {
     await desk.page.getByText('1 disputed claim', { exact: true }).waitFor()
     assert.equal((await desk.team.get(`/api/operator/claims/${settled.id}`)).case_status, 'open')
 
-    await desk.page.getByRole('button', { name: `Close ${closed.reference} as disputed` }).click()
+    await desk.page.getByRole('button', { name: `Close the claim ${closed.reference} as disputed` }).click()
     await desk.page.getByRole('dialog').getByRole('button', { name: 'Close the claim' }).click()
     await desk.page.getByText('No claim is disputed').waitFor()
     assert.partialDeepStrictEqual(await desk.team.get(`/api/operator/claims/${closed.id}`), {

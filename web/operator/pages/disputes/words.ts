@@ -32,7 +32,7 @@ export const useDisputesWords = areaWords('disputes', {
     },
     close: {
       action: 'Forderung schließen',
-      label: '{{reference}} als bestritten schließen',
+      label: 'Forderung schließen: {{reference}} als bestritten',
       title: 'Als bestritten schließen',
       consequence:
         '{{reference}} ({{debtor}}) wird mit dem Grund „Bestritten“ geschlossen. Kein Schreiben geht mehr hinaus, und der Partner wird verständigt. Nur ein Wiederaufnehmen im Akt macht das rückgängig.',
@@ -71,7 +71,7 @@ export const useDisputesWords = areaWords('disputes', {
     },
     close: {
       action: 'Close the claim',
-      label: 'Close {{reference}} as disputed',
+      label: 'Close the claim {{reference}} as disputed',
       title: 'Close as disputed',
       consequence:
         '{{reference}} ({{debtor}}) is closed for the reason “Disputed”. No letter goes out any more, and the partner is told. Only reopening it in its file undoes this.',

@@ -97,7 +97,7 @@ function FromStatement({ statement }: { readonly statement: NonNullable<Item['st
   const { file_name: file, uploaded_by, uploaded_by_name } = statement
   const is_own = uploaded_by === id
   return (
-    <Text size="xs" c={is_own ? 'orange.9' : 'dimmed'}>
+    <Text size="xs" {...(is_own ? { fw: 600 } : { c: 'dimmed' })}>
       {uploaded_by
         ? say(is_own ? 'statement.own' : 'statement.uploaded', { file, name: uploaded_by_name ?? '' })
         : say('statement.from_inbox', { file })}

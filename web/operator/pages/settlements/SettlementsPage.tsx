@@ -92,7 +92,7 @@ function useColumns(): ListColumn<Settlement>[] {
             {number}
           </Text>
           {invoice_lacks.length > 0 && (
-            <Text size="xs" c="orange.9">
+            <Text size="xs" fw={600}>
               {say('lacked')}
             </Text>
           )}
