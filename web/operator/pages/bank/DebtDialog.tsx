@@ -1,11 +1,11 @@
-import { Select, Text, TextInput } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import { centsOf, eurosOf } from './cents.ts'
 import type { Entry } from './entry.ts'
+import { NoteField } from './NoteField.tsx'
 import { debtsQuery } from './queries.ts'
 import type { Deed } from './send.ts'
 import type { useDeed } from './use-deed.ts'
@@ -69,13 +69,7 @@ export function DebtDialog({ entry, deed, onStart, onClose }: DebtDialogProps) {
             .join(' ')}
         </Text>
       )}
-      <TextInput
-        label={dialog('note')}
-        description={dialog('note_hint')}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        {...LIMITS.BankDebtPaid.note}
-      />
+      <NoteField value={note} onChange={(event) => setNote(event.currentTarget.value)} />
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import { centsOf, eurosOf } from './cents.ts'
 import { type Entry, refundable } from './entry.ts'
+import { NoteField } from './NoteField.tsx'
 import type { Deed } from './send.ts'
 import type { useDeed } from './use-deed.ts'
 import { useBankDialogWords } from './words.dialogs.ts'
@@ -41,14 +41,7 @@ export function NoteDialog({ what, entry, deed, onStart, onClose }: NoteDialogPr
           {text}
         </Text>
       ))}
-      <TextInput
-        label={say('note')}
-        description={say('note_hint')}
-        data-autofocus
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        {...LIMITS.BankEntryNote.note}
-      />
+      <NoteField data-autofocus value={note} onChange={(event) => setNote(event.currentTarget.value)} />
     </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { Alert, Group, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Alert, Group, Stack, Table, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BANK_DEED } from '../../../shared/api/areas.ts'
-import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -12,6 +11,7 @@ import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { useIdentity } from '../../session.ts'
 import type { Entry } from './entry.ts'
 import { groupsOf } from './iban.ts'
+import { NoteField } from './NoteField.tsx'
 import { useDifferenceWords } from './words.differences.ts'
 
 type Difference = Schemas['BankDifference']
@@ -145,13 +145,11 @@ function SettleDialog({
       is_final={holds === 'told'}
     >
       <Text size="sm">{say(`confirm.${holds}`)}</Text>
-      <TextInput
-        label={say('note')}
+      <NoteField
         description={say('note_hint')}
         data-autofocus
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        {...LIMITS.BankDifferenceDecision.note}
       />
     </FormDialog>
   )

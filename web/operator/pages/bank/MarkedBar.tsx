@@ -1,13 +1,13 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { BANK_DEED } from '../../../shared/api/areas.ts'
 import { ApiFault } from '../../../shared/api/fault.ts'
-import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import type { Once } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { centsOf, eurosOf } from './cents.ts'
 import type { Entry } from './entry.ts'
+import { NoteField } from './NoteField.tsx'
 import { sendDeed } from './send.ts'
 import type { Marks } from './use-marks.ts'
 import { useBankDialogWords } from './words.dialogs.ts'
@@ -66,13 +66,7 @@ function IgnoreMany({ marks, onClose }: IgnoreManyProps) {
         <>
           <Text size="sm">{say('ignore_many_text', { count: entries.length, amount: money(sum) })}</Text>
           {held > 0 && <Text size="sm">{say('ignore_many_holds', { count: held })}</Text>}
-          <TextInput
-            label={dialog('note')}
-            description={dialog('note_hint')}
-            data-autofocus
-            {...LIMITS.BankEntryNote.note}
-            {...form.getInputProps('note')}
-          />
+          <NoteField data-autofocus {...form.getInputProps('note')} />
         </>
       )}
     </DeedDialog>

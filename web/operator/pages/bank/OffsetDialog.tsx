@@ -1,11 +1,11 @@
-import { Select, Text, TextInput } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import type { Entry } from './entry.ts'
+import { NoteField } from './NoteField.tsx'
 import { openEntriesQuery } from './queries.ts'
 import type { Deed } from './send.ts'
 import type { useDeed } from './use-deed.ts'
@@ -45,13 +45,7 @@ export function OffsetDialog({ entry, deed, onStart, onClose }: OffsetDialogProp
         error={is_missing && !credit ? say('offset_missing') : undefined}
         onChange={setCredit}
       />
-      <TextInput
-        label={say('note')}
-        description={say('note_hint')}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        {...LIMITS.BankOffset.note}
-      />
+      <NoteField value={note} onChange={(event) => setNote(event.currentTarget.value)} />
     </FormDialog>
   )
 }

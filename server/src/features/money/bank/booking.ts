@@ -141,15 +141,7 @@ function withPart(booking: Booking, { claim, payment, is_linked }: Kept): Bookin
   const { entry } = booking
   const { id: payment_id, payment_cents: amount_cents } = payment
   const part: ClaimPart = {
-    ...{
-      id: newId(),
-      entry_id: entry.id,
-      kind: 'payment' as const,
-      claim_id: claim.id,
-      payment_id,
-      amount_cents,
-      is_linked,
-    },
+    ...{ id: newId(), entry_id: entry.id, kind: 'payment', claim_id: claim.id, payment_id, amount_cents, is_linked },
     ...{ customer_id: null, lost_by: null },
   }
   const lines = moved(amount_cents, SUSPENSE, { account: 'creditor', customer_id: claim.customer_id })

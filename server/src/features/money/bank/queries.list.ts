@@ -131,6 +131,7 @@ export const FOUND_MAX = 10_000
 const FEW = sql`limit ${knownNumber(FOUND_MAX + 1)}`
 
 const wordsOf = (q: string): string[] => q.trim().split(/\s+/)
+const isShort = (q: string): boolean => wordsOf(q).every((word) => word.length < WORD_MIN)
 const isFilledBy = (column: Statement, q: string): Statement =>
   allOf(wordsOf(q).map((word) => sql`${column} like '%' || search_form(${likeText(word)}::text) || '%'`))
 
@@ -146,7 +147,7 @@ function foundBy(q: string, among: Statement): Statement {
   const amount_cents = amountTyped(q.trim())
   const by_amount =
     amount_cents === undefined ? sql`false` : sql`e.amount_cents in (${amount_cents}, ${0 - amount_cents})`
-  if (wordsOf(q).every((word) => word.length < WORD_MIN)) return some(by_amount)
+  if (isShort(q)) return some(by_amount)
   return sql`
     ${some(isFilledBy(sql`e.search_text`, q))} union all ${some(by_amount)}
     union all ${some(sql`e.id in (${OF_CLAIMS(claimsNamed(q))})`)}`
@@ -159,7 +160,7 @@ export const findsTooMany = async (reader: Reader, filter: EntryFilter): Promise
   const found = await reader.one<{ most: number }>(sql`
     select greatest(
       (select count(*) from (select f.id from (${foundBy(q, narrowed(filter))}) f group by 1 ${FEW}) x),
-      (select count(*) from ${claimsNamed(q)} c))::int as most`)
+      ${isShort(q) ? sql`0` : sql`(select count(*) from ${claimsNamed(q)} c)`})::int as most`)
   return (found?.most ?? 0) > FOUND_MAX
 }
 

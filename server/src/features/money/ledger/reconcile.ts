@@ -1,4 +1,5 @@
 import type { Reader } from '../../../platform/db/db.ts'
+import { MOST } from './misfits/queries.bank.ts'
 import { findComparison, isSmallBook } from './queries.comparisons.ts'
 import {
   listHeavyMisfits,
@@ -41,9 +42,6 @@ async function readHeavyMisfits(reader: Reader, organization_id: string, now: Da
     return { misfits: await listHeavyMisfits(reader, organization_id), compared_at: now }
   return (await findComparison(reader, organization_id)) ?? { misfits: [], compared_at: null }
 }
-
-/** Of each reason; more would be a list that nobody reads. */
-const MOST = 100
 
 /**
  * What does not fit in all books, by organisation. A look that was broken off has seen nothing: its findings are not those

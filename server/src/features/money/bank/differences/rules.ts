@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DateOnly } from '../../../../kernel/dates.ts'
 import type { Fault } from '../../../../kernel/errors.ts'
 import type { StatementFormat } from '../reading/statement.ts'
-import { isUntouched } from '../rules/decisions.ts'
+import { isOpen, isUntouched } from '../rules/decisions.ts'
 import { namedByEntry } from '../rules/suggestions.ts'
 
 /** In what two statements can differ about one entry: what is in its identity is the same in both. */
@@ -71,8 +71,8 @@ type Entry = Parameters<typeof isUntouched>[0]
 /** With another text or day it may be for another claim: then nothing may have been made of it. */
 export function changeHindrance(entry: Entry, fields: readonly DifferenceField[]): Fault | undefined {
   const is_about_payer = fields.every((field) => field === 'payer_iban' || field === 'payer_name')
-  const is_open = ['unread', 'suggested', 'unmatched', 'ignored'].includes(entry.status)
-  if (is_about_payer || (is_open && isUntouched(entry))) return undefined
+  const is_free = isOpen(entry) || entry.status === 'ignored'
+  if (is_about_payer || (is_free && isUntouched(entry))) return undefined
   return {
     code: 'still_assigned',
     message: 'Something was made of the entry as it is stored; take that back first, then say that the other one holds',

@@ -5,6 +5,7 @@ import { reviewBlock } from '../../../case/claims/index.ts'
 import { recordDecision, takeEntry } from '../decisions.ts'
 import { type LockedEntry, listNamedClaims, lockClaims } from '../queries.entries.ts'
 import type { ReadEntry, StatementFormat } from '../reading/statement.ts'
+import { isOpen, isUntouched } from '../rules/decisions.ts'
 import { nameClaims } from '../statements/named.ts'
 import { demandTurn } from '../statements/turns.ts'
 import {
@@ -93,8 +94,7 @@ export async function settleDifference(
 /** What was made of it stays. If that is nothing, it is judged as if it had come so. */
 async function changeWords(work: TeamWork, entry: LockedEntry, told: Told): Promise<void> {
   await setWords(work.tx, entry.id, told)
-  const is_open = ['unread', 'suggested', 'unmatched'].includes(entry.status) && entry.parts.length === 0
-  if (!is_open || entry.to_refund_cents > 0 || entry.offset_cents > 0) return
+  if (!isOpen(entry) || !isUntouched(entry)) return
   const before = await listNamedClaims(work.tx, entry.id)
   await lockClaims(work.tx, before)
   await setUnread(work.tx, entry)

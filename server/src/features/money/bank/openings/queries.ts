@@ -1,6 +1,6 @@
 import type { DateOnly } from '../../../../kernel/dates.ts'
 import type { Cents } from '../../../../kernel/money.ts'
-import { type Reader, type Statement, sql, type Tx } from '../../../../platform/db/db.ts'
+import { type Reader, sql, type Tx } from '../../../../platform/db/db.ts'
 import type { AccountKind } from '../accounts/rules.ts'
 
 export type Opening = {
@@ -13,21 +13,13 @@ export type Opening = {
   given_cents: Cents
 }
 
-const openingOf = (id: string): Statement => sql`
+export const findOpening = (reader: Reader, account_id: string): Promise<Opening | undefined> =>
+  reader.one(sql`
   select a.id as account_id, a.organization_id, a.kind as account_kind, s.opening_on,
     coalesce(s.opening_cents, 0)::bigint as opening_cents, (
       select coalesce(sum(o.amount_cents), 0)::bigint from opening_parts o where o.account_id = a.id and o.undone_at is null
     ) as given_cents
-  from bank_accounts a left join bank_sheets s on s.account_id = a.id and s.is_first where a.id = ${id}`
-
-export const findOpening = (reader: Reader, account_id: string): Promise<Opening | undefined> =>
-  reader.one(openingOf(account_id))
-
-/** Whoever gives something of it, or brings an earlier statement, waits until commit. */
-export async function lockOpening(tx: Tx, account_id: string): Promise<Opening | undefined> {
-  await tx.one(sql`select id from bank_accounts where id = ${account_id} for no key update`)
-  return findOpening(tx, account_id)
-}
+  from bank_accounts a left join bank_sheets s on s.account_id = a.id and s.is_first where a.id = ${account_id}`)
 
 export type OpeningPart = {
   id: string

@@ -6,11 +6,14 @@ import { newId } from '../../../../platform/ids.ts'
 import type { TeamWork } from '../../../../platform/work.ts'
 import { moved, post } from '../../ledger/index.ts'
 import { holdCustomer } from '../shares/queries.ts'
-import { insertOpeningPart, listOpeningParts, lockOpening, type Opening, setOpeningPartUndone } from './queries.ts'
+import { demandTurn } from '../statements/turns.ts'
+import { findOpening, insertOpeningPart, listOpeningParts, type Opening, setOpeningPartUndone } from './queries.ts'
 import type { OpeningGift } from './schema.ts'
 
+/** Until commit nobody else gives of it, and no file brings an earlier balance. */
 async function takeOpening(work: TeamWork, account_id: string): Promise<Opening> {
-  const opening = await lockOpening(work.tx, account_id)
+  await demandTurn(work, account_id)
+  const opening = await findOpening(work.tx, account_id)
   if (!opening) throw notFound()
   return opening
 }

@@ -33,7 +33,7 @@ function moneyHindrance({ account_kind, amount_cents, returned_by, status }: Ent
 const hasRest = (entry: Entry): boolean => restCents(entry) > 0 && isOpen(entry)
 
 const OPEN: readonly StoredStatus[] = ['unread', 'suggested', 'unmatched']
-const isOpen = ({ status }: Pick<Entry, 'status'>): boolean => OPEN.includes(status)
+export const isOpen = ({ status }: Pick<Entry, 'status'>): boolean => OPEN.includes(status)
 
 export function assignHindrance(entry: Entry): Fault | undefined {
   const hindrance = moneyHindrance(entry)

@@ -10,7 +10,7 @@ export type Compare<Id = string> = (reader: Reader, organization_id: string) => 
 export type CompareMuch = (reader: Reader, scope: Scope) => Promise<(Found & { organization_id: string })[]>
 
 /** Of each kind; more would be a list that nobody reads. */
-const MOST = 100
+export const MOST = 100
 export const LIMIT = sql`limit ${MOST}`
 
 /** The database refuses it; whoever can switch that off can also write what does not sum to 0. */
