@@ -180,7 +180,7 @@ describe('walk through the desk', () => {
     await page.goto('/operator/mail')
     await page.getByRole('table').waitFor()
     await page.keyboard.press('Control+k')
-    await page.getByPlaceholder('Where to? Page, reference, debtor …').fill('Adler')
+    await page.getByPlaceholder('Where to? Page, step, reference, name …').fill('Adler')
     await page.getByRole('button', { name: /Adler/ }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Eva Adler' }).waitFor()

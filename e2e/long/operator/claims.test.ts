@@ -69,22 +69,64 @@ describe('claims', () => {
     await desk.page.getByText(reference, { exact: true }).first().waitFor()
   })
 
-  test('the palette jumps to pages and claims from anywhere, and the keys are explained', async () => {
-    await desk.page.goto('/operator/claims')
-    await desk.page.getByRole('table').waitFor()
-    await desk.page.keyboard.press('Control+k')
-    const field = desk.page.getByPlaceholder('Where to? Page, reference, debtor …')
-    await field.fill('Zwettl')
-    await desk.page.getByRole('button', { name: /Zwettl/ }).waitFor()
-    await assertAccessible(desk.page)
-    await desk.page.keyboard.press('Enter')
-    await desk.page.getByRole('heading', { level: 1, name: 'Zwettl' }).waitFor()
-    await desk.page.keyboard.press('Control+k')
-    await field.fill('Disp')
-    await desk.page.getByRole('button', { name: 'Disputes' }).click()
-    await desk.page.getByRole('heading', { level: 1, name: 'Disputes' }).waitFor()
-    await desk.page.keyboard.press('?')
-    await desk.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
-    await assertAccessible(desk.page)
+  test('the palette leads to pages, their parts, claims and people from anywhere', async () => {
+    const { page } = desk
+    await page.goto('/operator/claims')
+    await page.getByRole('table').waitFor()
+    const field = page.getByPlaceholder('Where to? Page, step, reference, name …')
+    const jump = async (text: string, to: RegExp) => {
+      await page.keyboard.press('Control+k')
+      await field.fill(text)
+      // At once, as fast people do: what was found for the text before must not be taken.
+      await page.keyboard.press('Enter')
+      await page.waitForURL(to)
+    }
+    await jump('Zwettl', /claims\/[0-9a-f-]{36}/)
+    await page.getByRole('heading', { level: 1, name: 'Zwettl' }).waitFor()
+    await jump('Disputes', /\/disputes/)
+    await jump('settings legal', /settings\?tab=legal/)
+    await page.keyboard.press('Control+k')
+    await field.fill('Huber')
+    const creditors = page.getByRole('button', { name: /Huber GmbH.*Partner/s })
+    await creditors.first().waitFor()
+    await assertAccessible(page)
+    await creditors.first().click()
+    await page.waitForURL(/customers\//)
+  })
+
+  test('the palette offers what can be done with the open file, and says why something cannot', async () => {
+    const { page } = desk
+    const { id } = await makeCollectable(desk.partner)
+    await page.goto(`/operator/claims/${id}`)
+    await page.getByRole('tablist').waitFor()
+    await page.keyboard.press('Control+k')
+    const field = page.getByPlaceholder('Where to? Page, step, reference, name …')
+    await field.fill('hold')
+    await page.getByRole('button', { name: 'Hold', exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Hold' }).getByLabel('Note').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await field.fill('filing')
+    const refused = page.getByRole('button', { name: /filing/i }).first()
+    await refused.waitFor()
+    assert.equal(await refused.getAttribute('aria-disabled'), 'true')
+    await refused.dispatchEvent('click')
+    await field.waitFor()
+    assert.equal(await page.getByRole('dialog', { name: /filing/i }).count(), 0, 'nothing opened')
+  })
+
+  test('the list of keys names those of the open page first, and all others', async () => {
+    const { page } = desk
+    await page.goto('/operator/work')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const headings = dialog.getByRole('heading', { level: 3 })
+    await headings.first().waitFor()
+    assert.deepEqual(await headings.allInnerTexts(), [
+      ...['Work queue', 'Everywhere', 'In lists', 'Claim file', 'Invoice check', 'Bank'],
+    ])
+    await assertAccessible(page)
   })
 })

@@ -42,6 +42,7 @@ import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
 import { recordReading } from '../features/reach/audit/index.ts'
 import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
+import { findingRoutes } from '../features/reach/finding/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { legalTableChangeRoutes } from '../features/reach/legal-tables/routes.operator-change.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
@@ -135,6 +136,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         tokenRoutes(api, deps, tools)
         worklistRoutes(api, deps)
         workRoutes(api, deps)
+        findingRoutes(api, deps)
         overviewRoutes(api, deps)
         figureRoutes(api, deps)
         workflowRoutes(api, deps)

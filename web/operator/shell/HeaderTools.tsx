@@ -9,12 +9,12 @@ import {
   UnstyledButton,
   useComputedColorScheme,
 } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconBook, IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../shared/i18n/language.ts'
 import { useChange } from '../../shared/ui/change.tsx'
+import { useKeys } from '../keys/use-keys.ts'
 import { linkTo, useGo } from '../links.tsx'
 import { paths } from '../paths.ts'
 import { useSavePreferences } from '../preferences.ts'
@@ -39,7 +39,7 @@ function SearchBox() {
   const say = useShellWords()
   const go = useGo()
   const input = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => input.current?.focus()]])
+  useKeys('everywhere', { search: () => input.current?.focus() })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const q = input.current?.value.trim()

@@ -65,6 +65,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/audit': 'audit',
   '/api/operator/audit.csv': 'audit',
   '/api/operator/organizations/{id}/storage': 'organizations',
+  '/api/operator/parties': 'customers',
   '/api/operator/partners': 'partners',
   '/api/operator/partners/{id}': 'partners',
   '/api/operator/tokens': 'tokens',

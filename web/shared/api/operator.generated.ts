@@ -645,6 +645,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A few partners, creditors and debtors whose names hold all the words typed */
+        get: operations["findParties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/claims/{id}": {
         parameters: {
             query?: never;
@@ -5775,6 +5792,45 @@ export interface components {
             amount: number;
             /** @description EUR of it that are claimed */
             open_amount: number;
+        };
+        /** FoundCustomer */
+        FoundCustomer: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            name: string;
+            partner_name: string;
+        };
+        /** FoundDebtor */
+        FoundDebtor: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            name: string;
+            /** @description Of the address that letters go to. */
+            city: string | null;
+            /** @description Whose debtor it is. */
+            customer_name: string | null;
+        };
+        /** FoundParties */
+        FoundParties: {
+            partners: components["schemas"]["FoundPartner"][];
+            customers: components["schemas"]["FoundCustomer"][];
+            debtors: components["schemas"]["FoundDebtor"][];
+        };
+        /** FoundPartner */
+        FoundPartner: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            name: string;
+            organization_name: string;
         };
         /** IfPaid */
         IfPaid: {
@@ -14564,6 +14620,57 @@ export interface operations {
             };
             /** @description The body has a media type that this route does not take. */
             415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    findParties: {
+        parameters: {
+            query: {
+                /** @description Words of a name; umlauts and accents may be left out. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["FoundParties"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;

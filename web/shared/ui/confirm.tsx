@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { type ChangeOptions, useChange } from './change.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { makeStore } from './store.ts'
 
 /** What a question is about. */
 type Deed<R> = Omit<ChangeOptions<void, R>, 'quiet' | 'no_retry'>
@@ -20,19 +21,10 @@ type Question<R> = {
 
 type Asked = { readonly number: number; readonly question: Question<unknown> }
 
-let asked: Asked | null = null
 let last_number = 0
-const listeners = new Set<() => void>()
+const asked = makeStore<Asked | null>(null)
 
-function set(question: Question<unknown> | null): void {
-  asked = question && { number: ++last_number, question }
-  for (const listen of listeners) listen()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const set = (question: Question<unknown> | null): void => asked.set(question && { number: ++last_number, question })
 
 /** A deed to be asked about, typed by what it answers. */
 export const deedOf = <R,>(deed: Deed<R>): Deed<R> => deed
@@ -44,7 +36,7 @@ export const forgetQuestion = (): void => set(null)
 
 /** Stands once on the page, so that a question outlives the row or the menu that asked it. */
 export function Questions() {
-  const now = useSyncExternalStore(listen, () => asked)
+  const now = asked.use()
   return now && <Asking key={now.number} question={now.question} />
 }
 

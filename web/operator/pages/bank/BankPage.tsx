@@ -2,15 +2,14 @@ import { Button, Group, Kbd, Select, Tabs } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { TabCount } from '../../../shared/ui/TabCount.tsx'
+import { keyHelp } from '../../keys/help.ts'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { DropFiles, UploadButton } from './DropFiles.tsx'
 import { Inbox } from './Inbox.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
 import { bankAccountsQuery, bankSummaryQuery } from './queries.ts'
 import { Statements } from './Statements.tsx'
 import { BANK_VIEWS, type BankView } from './search.ts'
@@ -65,7 +64,6 @@ export function BankPage() {
 
 function Actions({ onFiles }: { onFiles(files: File[]): void }) {
   const say = useBankWords()
-  const [is_helping, help] = useState(false)
   return (
     <>
       <AccountSelect />
@@ -78,12 +76,11 @@ function Actions({ onFiles }: { onFiles(files: File[]): void }) {
           </Kbd>
         }
         visibleFrom="md"
-        onClick={() => help(true)}
+        onClick={() => keyHelp.set(true)}
       >
         {say('keys_button')}
       </Button>
       <UploadButton onFiles={onFiles} />
-      {is_helping && <KeysDialog onClose={() => help(false)} />}
     </>
   )
 }

@@ -19,7 +19,6 @@ import { NoteDialog } from './DeedDialogs.tsx'
 import { DoneLine } from './DoneLine.tsx'
 import { EntryDetail } from './EntryDetail.tsx'
 import { EntryList } from './EntryList.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
 import { MarkedBar } from './MarkedBar.tsx'
 import { OffsetDialog } from './OffsetDialog.tsx'
 import { bankSummaryQuery, entriesQuery, entryQuery } from './queries.ts'
@@ -106,7 +105,6 @@ export function Inbox() {
 
 function Dialogs({ inbox }: { readonly inbox: Box }) {
   const { asked, entry, deed } = inbox
-  if (asked?.what === 'keys') return <KeysDialog onClose={inbox.close} />
   if (!asked || !entry) return null
   const common = { entry, deed, onStart: inbox.start, onClose: inbox.close }
   if (asked.what === 'book') return <BookDialog {...common} suggestion={asked.suggestion} doubt={asked.doubt} />

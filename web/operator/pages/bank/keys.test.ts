@@ -18,7 +18,6 @@ test('every key of the inbox has one meaning', () => {
     ['u', 'undo'],
     ['m', 'mark'],
     ['/', 'search'],
-    ['?', 'help'],
   ] as const)
     assert.deepEqual(press(key), { do: deed })
   for (const key of ['0', 'x', 'Escape', 'Tab', 'S']) assert.equal(press(key), null, key)

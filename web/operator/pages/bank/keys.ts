@@ -4,7 +4,7 @@ export type Command =
   | { readonly do: 'move'; readonly by: 1 | -1 }
   | { readonly do: 'edge'; readonly at: 'first' | 'last' }
   | { readonly do: 'accept'; readonly index: number }
-  | { readonly do: 'split' | 'refund' | 'ignore' | 'undo' | 'search' | 'help' | 'open_claim' | 'mark' }
+  | { readonly do: 'split' | 'refund' | 'ignore' | 'undo' | 'search' | 'open_claim' | 'mark' }
 
 export type Pressed = {
   readonly key: string
@@ -32,7 +32,6 @@ const MOVES: Readonly<Record<string, Command>> = {
   Home: { do: 'edge', at: 'first' },
   End: { do: 'edge', at: 'last' },
   '/': { do: 'search' },
-  '?': { do: 'help' },
 }
 
 const DEEDS: Readonly<Record<string, Command>> = {

@@ -11,12 +11,11 @@ type Doing = {
   onMark(): void
 }
 
-/** The keys of the inbox, before the frame around the page gets them: it has `/` and `?` too. */
+/** The keys of the inbox, before the frame around the page gets them: it has `/` too. */
 export function useBankKeys({ entries, inbox, onSearch, onClaim, onMark }: Doing): void {
   const obey = (command: Command) => {
     if (command.do === 'accept') return inbox.accept(command.index)
     if (command.do === 'undo') return inbox.undo()
-    if (command.do === 'help') return inbox.help()
     if (command.do === 'search') return onSearch()
     if (command.do === 'open_claim') return onClaim()
     if (command.do === 'mark') return onMark()

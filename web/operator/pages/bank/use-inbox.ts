@@ -12,7 +12,7 @@ import { useOpenAmounts } from './use-open-amounts.ts'
 /** The dialog in front of the inbox. */
 export type Asked =
   | { readonly what: 'book'; readonly suggestion: Suggestion | null; readonly doubt: Doubt | null }
-  | { readonly what: 'refund' | 'ignore' | 'own_money' | 'undo' | 'offset' | 'pays_us' | 'charge' | 'keys' }
+  | { readonly what: 'refund' | 'ignore' | 'own_money' | 'undo' | 'offset' | 'pays_us' | 'charge' }
 
 /** What was done last, and whether it can be undone. */
 export type Told = { readonly entry: Entry; readonly deed: Deed; readonly before: Entry }
@@ -103,7 +103,6 @@ export function useInbox(entries: readonly Entry[], found: Entry | undefined) {
       refuse(null)
       ask(what === 'split' ? { what: 'book', suggestion: null, doubt: null } : { what })
     },
-    help: () => ask({ what: 'keys' }),
     /** Takes back what was done last in this visit; without such a deed asks about the chosen entry. */
     undo() {
       const latest = done.current.at(-1)

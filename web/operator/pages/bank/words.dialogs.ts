@@ -71,21 +71,6 @@ export const useBankDialogWords = areaWords('bank_dialogs', {
     restore_text: 'Der Umsatz von {{name}} über {{amount}} ist dann wieder offen.',
     note: 'Notiz',
     note_hint: 'Steht im Protokoll.',
-    keys: 'Tasten der Seite Bank',
-    key: {
-      move: 'Umsatz wählen',
-      accept: 'Ersten Vorschlag annehmen',
-      nth: 'Den so bezifferten Vorschlag annehmen',
-      split: 'Auf Forderungen aufteilen oder selbst suchen',
-      refund: 'Erstatten',
-      ignore: 'Ignorieren',
-      undo: 'Das Letzte rückgängig machen',
-      open_claim: 'Forderung des ersten Vorschlags öffnen',
-      search: 'In den Umsätzen suchen',
-      help: 'Diese Hilfe',
-    },
-    keys_text:
-      'Sichere Vorschläge, deren Betrag passt, bucht eine Taste. Bei allen anderen fragt ein Dialog nach, der sagt, was gebucht wird.',
   },
   en: {
     book: 'Assign the entry',
@@ -157,20 +142,5 @@ export const useBankDialogWords = areaWords('bank_dialogs', {
     restore_text: 'The entry of {{name}} for {{amount}} is open again then.',
     note: 'Note',
     note_hint: 'Kept in the log.',
-    keys: 'Keys of the page Bank',
-    key: {
-      move: 'Choose an entry',
-      accept: 'Accept the first suggestion',
-      nth: 'Accept the suggestion with this number',
-      split: 'Split among claims, or search for one',
-      refund: 'Refund',
-      ignore: 'Ignore',
-      undo: 'Undo what was done last',
-      open_claim: 'Open the claim of the first suggestion',
-      search: 'Search the entries',
-      help: 'This help',
-    },
-    keys_text:
-      'A key books suggestions that are certain and whose amount fits. For all others a dialog asks first and says what will be booked.',
   },
 })

@@ -40,7 +40,6 @@ export const useShareWords = areaWords('bank_shares', {
     undo_given: '{{amount}}, die zu keiner Forderung gehören, sind dann wieder offen.',
     undo_settled:
       '{{amount}} davon stehen schon in einer Abrechnung. Die nächste Abrechnung zieht sie dem Gläubiger wieder ab; deckt das Geld des Gläubigers das nicht, schuldet er uns den Rest.',
-    key_mark: 'Umsatz markieren, um mehrere zu ignorieren',
     ignored_many_one: 'Einen Umsatz ignoriert.',
     ignored_many_other: '{{count}} Umsätze ignoriert.',
     ignored_some: '{{done}} von {{count}} Umsätzen ignoriert; die anderen hat inzwischen jemand entschieden.',
@@ -94,7 +93,6 @@ export const useShareWords = areaWords('bank_shares', {
     undo_given: '{{amount}} that are for no claim are open again then.',
     undo_settled:
       '{{amount}} of it stand in a settlement. The next settlement deducts them from the creditor again; what the creditor’s money does not cover, it owes us.',
-    key_mark: 'Mark the entry, to ignore several',
     ignored_many_one: 'One entry ignored.',
     ignored_many_other: '{{count}} entries ignored.',
     ignored_some: '{{done}} of {{count}} entries ignored; somebody has decided on the others meanwhile.',

@@ -1,21 +1,33 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
+import { useOffer } from '../../palette/offered.ts'
 import { useActionTexts } from './action-texts.ts'
 import { type AllowedAction, groupActions, likelyAction } from './actions.ts'
 import { ChosenDialog } from './ChosenDialog.tsx'
-import { type FileProps, useClaimSearch } from './file.ts'
+import { debtorName, type FileProps, useClaimSearch } from './file.ts'
 import { useActionWords } from './words.actions.ts'
 
 /** The most likely next step as a button, all others in a menu. An action that is not allowed says why. */
 export function ActionBar({ file }: FileProps) {
   const say = useActionWords()
   const [chosen, choose] = useState<AllowedAction | null>(null)
-  const { nameOf } = useActionTexts(file)
+  const { nameOf, reasonOf } = useActionTexts(file)
   const likely = likelyAction(file)
   const [, show] = useClaimSearch()
   // Documents are uploaded in their own tab.
   const take = (action: AllowedAction) => (action.action === 'document' ? show({ tab: 'documents' }) : choose(action))
+  useOffer(
+    say('about', { name: debtorName(file.debtor), reference: file.case_reference }),
+    groupActions(file).flatMap(({ entries }) =>
+      entries.map((action) => ({
+        id: `${action.action} ${action.to_stage}`,
+        label: nameOf(action),
+        reason: reasonOf(action.action, action.to_stage),
+        run: () => take(action),
+      })),
+    ),
+  )
   return (
     <>
       {likely && <Button onClick={() => choose(likely)}>{nameOf(likely)}</Button>}

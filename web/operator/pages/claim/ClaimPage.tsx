@@ -1,10 +1,10 @@
 import { Badge, Group, Skeleton, Stack, Tabs, Text, VisuallyHidden } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { CaseStatusBadge, StageBadge } from '../../../shared/ui/badges.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
 import { paths } from '../../paths.ts'
 import { Trail } from '../Trail.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -84,7 +84,11 @@ function FileTabs({ file }: FileProps) {
   const say = useClaimWords()
   const [{ tab = 'timeline' }, choose] = useClaimSearch()
   const open = (name: Tab) => choose({ tab: name === 'timeline' ? undefined : name, kind: undefined, open: undefined })
-  useHotkeys(TABS.map((name) => [keyOfTab(name), () => open(name)]))
+  const openBy = (key: string) => {
+    const pressed = TABS.find((name) => keyOfTab(name) === key)
+    if (pressed) open(pressed)
+  }
+  useKeys('claim', { tabs: openBy, creditor: openBy })
   const Content = CONTENTS[tab]
   return (
     <Tabs value={tab} onChange={(name) => open(name as Tab)} keepMounted={false}>

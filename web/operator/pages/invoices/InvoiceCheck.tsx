@@ -1,14 +1,14 @@
-import { Alert, Button, Grid, Group, Kbd, Paper, Stack, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { Alert, Button, Grid, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { known } from '../../../shared/api/changed.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { KeyHints } from '../../keys/KeyHints.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
 import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
@@ -27,10 +27,7 @@ export function InvoiceCheck({ id, last, onStep }: { id: string } & StepMemory) 
   const query = useQuery(extractionQuery(id))
   const queue = useQueue(id, query.data?.data.created_at)
   const say = useInvoicesWords()
-  useHotkeys([
-    ['n', () => queue.go(queue.next)],
-    ['p', () => queue.go(queue.previous)],
-  ])
+  useKeys('invoices', { next: () => queue.go(queue.next), previous: () => queue.go(queue.previous) })
   return (
     <Page
       title={query.data?.data.original_filename ?? say('title')}
@@ -38,7 +35,10 @@ export function InvoiceCheck({ id, last, onStep }: { id: string } & StepMemory) 
       subtitle={<Position queue={queue} />}
       actions={<Actions id={id} queue={queue} extraction={query.data?.data} />}
     >
-      <KeyHints />
+      <KeyHints
+        area="invoices"
+        names={['accept', 'edit', 'undo', 'down', 'up', 'next', 'previous', 'larger', 'smaller']}
+      />
       <Loaded query={query}>
         {({ data }) => (
           <Stack gap="md">
@@ -188,42 +188,5 @@ function Notes({ extraction }: { extraction: Extraction }) {
       )}
       {currency !== null && currency !== 'EUR' && <Alert color="yellow">{say('currency', { currency })}</Alert>}
     </>
-  )
-}
-
-function KeyHints() {
-  const say = useInvoicesWords()
-  const hint = (keys: ReactNode, text: string) => (
-    <Group gap={6} wrap="nowrap">
-      {keys}
-      <Text size="xs" c="dimmed">
-        {text}
-      </Text>
-    </Group>
-  )
-  return (
-    <Paper withBorder px="md" py={6} visibleFrom="md" component="section" aria-label={say('keys.label')}>
-      <Group gap="lg">
-        {hint(<Kbd size="xs">Enter</Kbd>, say('keys.accept'))}
-        {hint(<Kbd size="xs">e</Kbd>, say('keys.edit'))}
-        {hint(<Kbd size="xs">u</Kbd>, say('keys.undo'))}
-        {hint(
-          <>
-            <Kbd size="xs">↑</Kbd>
-            <Kbd size="xs">↓</Kbd>
-          </>,
-          say('keys.move'),
-        )}
-        {hint(<Kbd size="xs">n</Kbd>, say('keys.next'))}
-        {hint(<Kbd size="xs">p</Kbd>, say('keys.previous'))}
-        {hint(
-          <>
-            <Kbd size="xs">+</Kbd>
-            <Kbd size="xs">−</Kbd>
-          </>,
-          say('keys.zoom'),
-        )}
-      </Group>
-    </Paper>
   )
 }

@@ -1,10 +1,10 @@
 import { ActionIcon, Center, Group, Paper, Text, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { useKeys } from '../../keys/use-keys.ts'
 import type { Field, FieldName } from './field-check.ts'
 import classes from './invoices.module.css'
 import { useInvoicesWords } from './words.ts'
@@ -27,11 +27,7 @@ export function PagePicture({ extraction, current }: PictureProps) {
   }, [reading?.page])
   const page = Math.min(turned, pages)
   const change = (step: number) => setZoom(Math.min(ZOOM.max, Math.max(ZOOM.min, zoom + step)))
-  useHotkeys([
-    ['+', () => change(ZOOM.step)],
-    ['shift++', () => change(ZOOM.step)],
-    ['-', () => change(-ZOOM.step)],
-  ])
+  useKeys('invoices', { larger: () => change(ZOOM.step), smaller: () => change(-ZOOM.step) })
   return (
     <Paper withBorder component="section" aria-label={say('picture_area')}>
       <Group justify="space-between" px="sm" py={6} className={classes.head ?? ''}>

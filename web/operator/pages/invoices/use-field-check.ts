@@ -1,7 +1,7 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import { known } from '../../../shared/api/changed.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
 import {
   type Extraction,
   type FieldName,
@@ -75,11 +75,7 @@ export function useFieldCheck(extraction: Extraction, { onStep, onChecked }: Che
     const to = neighbourOf(extraction, current, step)
     if (to) choose(to)
   }
-  useHotkeys([
-    ['e', () => edit(current)],
-    ['ArrowDown', () => move(1)],
-    ['ArrowUp', () => move(-1)],
-  ])
+  useKeys('invoices', { edit: () => edit(current), down: () => move(1), up: () => move(-1) })
   /** Per field: a fast typist is at the next field before the last one is saved. */
   const isBusy = (field: FieldName): boolean =>
     (accept.isPending && accept.variables === field) || (correct.isPending && correct.variables.field === field)

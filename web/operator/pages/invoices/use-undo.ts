@@ -1,6 +1,6 @@
-import { useHotkeys } from '@mantine/hooks'
 import { known } from '../../../shared/api/changed.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import type { Extraction } from './field-check.ts'
@@ -37,6 +37,6 @@ export function useUndo(taken: TakenStep | undefined, onStep: StepMemory['onStep
     // Whether it is undone or somebody was faster: the server knows what is last now.
     if (taken && !undo.isPending) undo.mutate(taken, { onSettled: () => onStep(undefined) })
   }
-  useHotkeys([['u', run]])
+  useKeys('invoices', { undo: run })
   return { run, is_busy: undo.isPending }
 }

@@ -88,16 +88,6 @@ export const useInvoicesWords = areaWords('invoices', {
       done: 'Der letzte Schritt ist zurückgenommen',
     },
     input_hint: 'Enter speichert, Esc verwirft',
-    keys: {
-      label: 'Tasten',
-      accept: 'bestätigen',
-      edit: 'ändern',
-      undo: 'rückgängig',
-      move: 'Feld wechseln',
-      next: 'nächste Rechnung',
-      previous: 'vorige',
-      zoom: 'Zoom',
-    },
   },
   en: {
     title: 'Invoice check',
@@ -184,15 +174,5 @@ export const useInvoicesWords = areaWords('invoices', {
       done: 'The last step is undone',
     },
     input_hint: 'Enter saves, Esc discards',
-    keys: {
-      label: 'Keys',
-      accept: 'accept',
-      edit: 'change',
-      undo: 'undo',
-      move: 'other field',
-      next: 'next invoice',
-      previous: 'previous',
-      zoom: 'zoom',
-    },
   },
 })

@@ -3,26 +3,21 @@ import { useSearch } from '@tanstack/react-router'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
-import { useIdentity } from '../../session.ts'
 import { AdminsOnly } from '../AdminsOnly.tsx'
 import { BankAccounts } from './accounts/BankAccounts.tsx'
 import { AuditLog } from './audit/AuditLog.tsx'
 import { LegalTables } from './legal/LegalTables.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
 import { SandboxClock } from './SandboxClock.tsx'
-import { SETTINGS_TABS, type SettingsTab } from './search.ts'
+import type { SettingsTab } from './search.ts'
+import { useSettingsTabs } from './tabs.ts'
 import { useSettingsWords } from './words.ts'
 
 export function SettingsPage() {
   const say = useSettingsWords()
   const go = useGo()
   const { tab = 'organizations' } = useSearch({ from: '/shell/settings' })
-  const { role, mode, is_drill } = useIdentity()
-  const is_admin = role === 'admin'
-  const has_sandbox = mode === 'sandbox' && !is_drill
-  const tabs = SETTINGS_TABS.filter((value) =>
-    value === 'audit' ? is_admin : value === 'sandbox' ? has_sandbox : true,
-  )
+  const tabs = useSettingsTabs()
   return (
     <Page title={say('title')} subtitle={say(`subtitle.${tab}`)}>
       <Tabs
@@ -46,8 +41,8 @@ export function SettingsPage() {
         <Tabs.Panel value="legal">
           <LegalTables />
         </Tabs.Panel>
-        <Tabs.Panel value="audit">{is_admin ? <AuditLog /> : <AdminsOnly />}</Tabs.Panel>
-        {has_sandbox && (
+        <Tabs.Panel value="audit">{tabs.includes('audit') ? <AuditLog /> : <AdminsOnly />}</Tabs.Panel>
+        {tabs.includes('sandbox') && (
           <Tabs.Panel value="sandbox">
             <SandboxClock />
           </Tabs.Panel>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import type { ListAnswer } from '../../../shared/ui/ListTable.tsx'
+import { isKey } from '../../keys/catalog.ts'
 import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
@@ -30,9 +31,9 @@ export function WorkList({ work }: WorkListProps) {
   const { data, as_of } = work
   useListKeys(list, (letter, index) => {
     const item = data[index]
-    if (letter === 't' && item && item.owner_id !== id) assign.mutate({ key: item.key, user_id: id })
-    if (letter === 's' && item) snooze(item)
-    if (letter === 'g' && item && isNews(item)) seen.mutate({ key: item.key, until: item.latest_at })
+    if (isKey('work', 'take', letter) && item && item.owner_id !== id) assign.mutate({ key: item.key, user_id: id })
+    if (isKey('work', 'snooze', letter) && item) snooze(item)
+    if (isKey('work', 'seen', letter) && item && isNews(item)) seen.mutate({ key: item.key, until: item.latest_at })
   })
   if (data.length === 0) return <AllDone />
   return (

@@ -1,9 +1,10 @@
-import { Group, Kbd, Select, Switch, Text } from '@mantine/core'
+import { Group, Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { KeyHints } from '../../keys/KeyHints.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
@@ -26,7 +27,7 @@ export function WorkPage() {
     <Page
       title={say('title')}
       subtitle={query.data && say('waiting', { count: total, text: number(total) })}
-      actions={<KeyHints />}
+      actions={<KeyHints area="work" names={['move', 'open', 'take', 'snooze', 'seen']} />}
     >
       <div className={classes.desk}>
         <Kinds counts={query.data?.counts} />
@@ -38,33 +39,6 @@ export function WorkPage() {
         </div>
       </div>
     </Page>
-  )
-}
-
-function KeyHints() {
-  const say = useWorkWords()
-  const hints = [
-    { name: 'move', keys: ['J', 'K'] },
-    { name: 'open', keys: ['↵'] },
-    { name: 'take', keys: ['T'] },
-    { name: 'snooze', keys: ['S'] },
-    { name: 'seen', keys: ['G'] },
-  ] as const
-  return (
-    <Group gap="md" visibleFrom="md" role="group" aria-label={say('keys.hint')}>
-      {hints.map(({ name, keys }) => (
-        <Group key={name} gap={4}>
-          {keys.map((key) => (
-            <Kbd key={key} size="xs">
-              {key}
-            </Kbd>
-          ))}
-          <Text size="xs" c="dimmed">
-            {say(`keys.${name}`)}
-          </Text>
-        </Group>
-      ))}
-    </Group>
   )
 }
 

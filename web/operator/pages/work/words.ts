@@ -16,14 +16,6 @@ export const useWorkWords = areaWords('work', {
     colleagues: 'Im Team',
     include_snoozed: 'Zurückgestellte zeigen',
     items: 'Aufgaben',
-    keys: {
-      hint: 'Tasten',
-      move: 'wählen',
-      open: 'öffnen',
-      take: 'übernehmen',
-      snooze: 'zurückstellen',
-      seen: 'gesehen',
-    },
     kind: {
       new_claim: 'Neue Forderung prüfen',
       extraction_review: 'Rechnung prüfen',
@@ -132,7 +124,6 @@ export const useWorkWords = areaWords('work', {
     colleagues: 'In the team',
     include_snoozed: 'Show snoozed',
     items: 'Items',
-    keys: { hint: 'Keys', move: 'choose', open: 'open', take: 'take', snooze: 'snooze', seen: 'seen' },
     kind: {
       new_claim: 'Check a new claim',
       extraction_review: 'Check an invoice',
