@@ -56,8 +56,9 @@ function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
-    // The page reports a refused request; the browser's own line adds nothing.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
+    // The page reports a refused request, and that nobody answered; the browser's own line adds nothing.
+    if (message.type() === 'error' && !/Failed to load resource|^ServerAway/.test(message.text()))
+      faults.push(message.text())
   })
   return faults
 }

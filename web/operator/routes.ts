@@ -1,12 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import {
-  type AsyncRouteComponent,
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { type AsyncRouteComponent, createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { ApiFault } from '../shared/api/fault.ts'
+import { pageCode } from './page-code.ts'
 import { sessionsQuery } from './pages/account/queries.ts'
 import { bankAccountsQuery, bankSummaryQuery, entriesQuery, statementsQuery } from './pages/bank/queries.ts'
 import { readBankSearch } from './pages/bank/search.ts'
@@ -94,7 +89,7 @@ export const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
   validateSearch: readLoginSearch,
-  component: lazyRouteComponent(() => import('./pages/login/LoginPage.tsx'), 'LoginPage'),
+  component: pageCode(() => import('./pages/login/LoginPage.tsx'), 'LoginPage'),
 })
 
 /** The frame around every page for logged-in people; `router.tsx` gives it its appearance. */
@@ -135,7 +130,7 @@ const daily = [
     path: paths.overview,
     search: readOverviewSearch,
     load: (ask, { search }) => ask(overviewQuery(search)),
-    page: lazyRouteComponent(() => import('./pages/overview/OverviewPage.tsx'), 'OverviewPage'),
+    page: pageCode(() => import('./pages/overview/OverviewPage.tsx'), 'OverviewPage'),
   }),
   page({
     path: paths.work,
@@ -144,13 +139,13 @@ const daily = [
       ask(workQuery(search))
       ask(colleaguesQuery())
     },
-    page: lazyRouteComponent(() => import('./pages/work/WorkPage.tsx'), 'WorkPage'),
+    page: pageCode(() => import('./pages/work/WorkPage.tsx'), 'WorkPage'),
   }),
   page({
     path: paths.claims,
     search: readClaimsSearch,
     load: (ask, { search }) => ask(claimsQuery(search)),
-    page: lazyRouteComponent(() => import('./pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
+    page: pageCode(() => import('./pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
   }),
   page({
     path: paths.claim,
@@ -160,7 +155,7 @@ const daily = [
       if (tab === 'court') ask(feeInvoicesOfClaimQuery(claim_id))
       if (tab === 'messages') ask(messagesQuery(claim_id))
     },
-    page: lazyRouteComponent(() => import('./pages/claim/ClaimPage.tsx'), 'ClaimPage'),
+    page: pageCode(() => import('./pages/claim/ClaimPage.tsx'), 'ClaimPage'),
   }),
   page({
     path: paths.invoices,
@@ -170,7 +165,7 @@ const daily = [
       ask(extractionQuery(invoice_id))
       ask(checkQueueQuery())
     },
-    page: lazyRouteComponent(() => import('./pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+    page: pageCode(() => import('./pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
   }),
   page({
     path: paths.import,
@@ -179,7 +174,7 @@ const daily = [
       ask(foundPartnersQuery(''))
       if (partner_id) ask(partnerQuery(partner_id))
     },
-    page: lazyRouteComponent(() => import('./pages/imports/ImportPage.tsx'), 'ImportPage'),
+    page: pageCode(() => import('./pages/imports/ImportPage.tsx'), 'ImportPage'),
   }),
 ] as const
 
@@ -188,7 +183,7 @@ const collection = [
     path: paths.payments,
     search: readPaymentsSearch,
     load: (ask, { search }) => ask(paymentsQuery(search)),
-    page: lazyRouteComponent(() => import('./pages/payments/PaymentsPage.tsx'), 'PaymentsPage'),
+    page: pageCode(() => import('./pages/payments/PaymentsPage.tsx'), 'PaymentsPage'),
   }),
   page({
     path: paths.letters,
@@ -197,19 +192,19 @@ const collection = [
       ask(lettersQuery(search))
       if (search.letter_id) ask(letterQuery(search.letter_id))
     },
-    page: lazyRouteComponent(() => import('./pages/letters/LettersPage.tsx'), 'LettersPage'),
+    page: pageCode(() => import('./pages/letters/LettersPage.tsx'), 'LettersPage'),
   }),
   page({
     path: paths.plans,
     search: readPlansSearch,
     load: (ask, { search }) => ask(plansQuery(search)),
-    page: lazyRouteComponent(() => import('./pages/plans/PlansPage.tsx'), 'PlansPage'),
+    page: pageCode(() => import('./pages/plans/PlansPage.tsx'), 'PlansPage'),
   }),
   page({
     path: paths.disputes,
     search: readDisputesSearch,
     load: (ask, { search }) => ask(disputesQuery(search)),
-    page: lazyRouteComponent(() => import('./pages/disputes/DisputesPage.tsx'), 'DisputesPage'),
+    page: pageCode(() => import('./pages/disputes/DisputesPage.tsx'), 'DisputesPage'),
   }),
   page({
     path: paths.court,
@@ -221,7 +216,7 @@ const collection = [
       ask(claimFileQuery(search.claim_id))
       ask(readinessQuery(search.claim_id))
     },
-    page: lazyRouteComponent(() => import('./pages/court/CourtPage.tsx'), 'CourtPage'),
+    page: pageCode(() => import('./pages/court/CourtPage.tsx'), 'CourtPage'),
   }),
 ] as const
 
@@ -235,7 +230,7 @@ const money = [
       if (search.view === 'statements') ask(statementsQuery(search))
       else ask(entriesQuery(search))
     },
-    page: lazyRouteComponent(() => import('./pages/bank/BankPage.tsx'), 'BankPage'),
+    page: pageCode(() => import('./pages/bank/BankPage.tsx'), 'BankPage'),
   }),
   page({
     path: paths.settlements,
@@ -244,7 +239,7 @@ const money = [
       ask(settlementsQuery(search))
       if (search.settlement_id) ask(settlementQuery(search.settlement_id))
     },
-    page: lazyRouteComponent(() => import('./pages/settlements/SettlementsPage.tsx'), 'SettlementsPage'),
+    page: pageCode(() => import('./pages/settlements/SettlementsPage.tsx'), 'SettlementsPage'),
   }),
   page({
     path: paths.payment_runs,
@@ -253,7 +248,7 @@ const money = [
       ask(runsQuery(search))
       if (search.run_id) ask(runQuery(search.run_id))
     },
-    page: lazyRouteComponent(() => import('./pages/runs/RunsPage.tsx'), 'RunsPage'),
+    page: pageCode(() => import('./pages/runs/RunsPage.tsx'), 'RunsPage'),
   }),
   page({
     path: paths.books,
@@ -265,7 +260,7 @@ const money = [
       else if (search.tab === 'balances') ask(balancesQuery(search))
       else if (search.tab !== 'export') ask(reconciliationQuery(search))
     },
-    page: lazyRouteComponent(() => import('./pages/books/BooksPage.tsx'), 'BooksPage'),
+    page: pageCode(() => import('./pages/books/BooksPage.tsx'), 'BooksPage'),
   }),
 ] as const
 
@@ -277,7 +272,7 @@ const business = [
       if (search.tab !== 'tokens') ask(partnersQuery(search))
       else if (identity.role === 'admin') ask(organizationTokensQuery(search))
     },
-    page: lazyRouteComponent(() => import('./pages/partners/PartnersPage.tsx'), 'PartnersPage'),
+    page: pageCode(() => import('./pages/partners/PartnersPage.tsx'), 'PartnersPage'),
   }),
   page({
     path: paths.partner,
@@ -289,7 +284,7 @@ const business = [
       if (search.tab === 'webhook') ask(webhookQuery(partner_id))
       if (search.tab === 'deliveries') ask(deliveriesQuery(partner_id, search))
     },
-    page: lazyRouteComponent(() => import('./pages/partners/PartnerPage.tsx'), 'PartnerPage'),
+    page: pageCode(() => import('./pages/partners/PartnerPage.tsx'), 'PartnerPage'),
   }),
   page({
     path: paths.customer,
@@ -298,7 +293,7 @@ const business = [
       ask(customerQuery(customer_id))
       ask(customerPeopleQuery(customer_id))
     },
-    page: lazyRouteComponent(() => import('./pages/customers/CustomerPage.tsx'), 'CustomerPage'),
+    page: pageCode(() => import('./pages/customers/CustomerPage.tsx'), 'CustomerPage'),
   }),
   page({
     path: paths.revenue,
@@ -309,7 +304,7 @@ const business = [
       else if (search.tab === 'payouts') ask(payoutsQuery(search))
       else ask(payableQuery(search))
     },
-    page: lazyRouteComponent(() => import('./pages/revenue/RevenuePage.tsx'), 'RevenuePage'),
+    page: pageCode(() => import('./pages/revenue/RevenuePage.tsx'), 'RevenuePage'),
   }),
   page({
     path: paths.mail,
@@ -319,7 +314,7 @@ const business = [
       ask(keptMailsQuery())
       if (search.mail) ask(mailQuery(search.mail))
     },
-    page: lazyRouteComponent(() => import('./pages/mail/MailPage.tsx'), 'MailPage'),
+    page: pageCode(() => import('./pages/mail/MailPage.tsx'), 'MailPage'),
   }),
 ] as const
 
@@ -328,7 +323,7 @@ const house = [
     path: paths.account,
     search: nothing,
     load: (ask) => ask(sessionsQuery()),
-    page: lazyRouteComponent(() => import('./pages/account/AccountPage.tsx'), 'AccountPage'),
+    page: pageCode(() => import('./pages/account/AccountPage.tsx'), 'AccountPage'),
   }),
   page({
     path: paths.team,
@@ -336,7 +331,7 @@ const house = [
     load: (ask, { search, identity }) => {
       if (identity.can.includes('users')) ask(membersQuery(search))
     },
-    page: lazyRouteComponent(() => import('./pages/team/TeamPage.tsx'), 'TeamPage'),
+    page: pageCode(() => import('./pages/team/TeamPage.tsx'), 'TeamPage'),
   }),
   page({
     path: paths.privacy,
@@ -348,13 +343,13 @@ const house = [
       if (tab === 'retention') ask(retentionQuery())
       if (tab === 'erasures') ask(erasuresQuery(search))
     },
-    page: lazyRouteComponent(() => import('./pages/privacy/PrivacyPage.tsx'), 'PrivacyPage'),
+    page: pageCode(() => import('./pages/privacy/PrivacyPage.tsx'), 'PrivacyPage'),
   }),
   page({
     path: paths.privacy_request,
     search: nothing,
     load: (ask, { params: { request_id } }) => ask(requestQuery(request_id)),
-    page: lazyRouteComponent(() => import('./pages/privacy/RequestPage.tsx'), 'RequestPage'),
+    page: pageCode(() => import('./pages/privacy/RequestPage.tsx'), 'RequestPage'),
   }),
   page({
     path: paths.settings,
@@ -365,19 +360,22 @@ const house = [
       if (search.tab !== 'audit') return ask(organizationsQuery(search))
       if (identity.role === 'admin') ask(auditQuery(search))
     },
-    page: lazyRouteComponent(() => import('./pages/settings/SettingsPage.tsx'), 'SettingsPage'),
+    page: pageCode(() => import('./pages/settings/SettingsPage.tsx'), 'SettingsPage'),
   }),
   page({
     path: paths.organization,
     search: nothing,
     load: (ask, { params: { organization_id } }) => ask(organizationQuery(organization_id)),
-    page: lazyRouteComponent(() => import('./pages/settings/OrganizationPage.tsx'), 'OrganizationPage'),
+    page: pageCode(() => import('./pages/settings/OrganizationPage.tsx'), 'OrganizationPage'),
   }),
 ] as const
 
+/** Every other address, inside the frame: whoever is lost has the navigation. */
+export const lost = createRoute({ getParentRoute: () => shell, path: '$' })
+
 export const tree = root.addChildren([
   login,
-  shell.addChildren([...daily, ...collection, ...money, ...business, ...house]),
+  shell.addChildren([...daily, ...collection, ...money, ...business, ...house, lost]),
 ])
 
 export const options = {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { readersLanguage } from '../kernel/language.ts'
+import { startPage } from './start-page.ts'
 
-const PAGE = new URL('../../../web/start/index.html', import.meta.url)
 const [CSS, SCRIPT] = ['text/css; charset=utf-8', 'text/javascript; charset=utf-8']
 const PARTS = {
   '/start.css': { file: new URL('../../../web/start/start.css', import.meta.url), type: CSS },
@@ -16,11 +17,12 @@ const CONTENT_POLICY =
 
 /** The start page and its style, and the little script of server-rendered pages, whose style is in the pages. */
 export function pageRoutes(server: FastifyInstance): void {
-  server.get('/', { schema: { hide: true } }, async (_, reply) =>
+  server.get('/', { schema: { hide: true } }, async ({ query, headers }, reply) =>
     reply
       .header('content-security-policy', CONTENT_POLICY)
+      .header('vary', 'accept-language')
       .type('text/html; charset=utf-8')
-      .send(await readFile(PAGE)),
+      .send(startPage(readersLanguage((query as { lang?: unknown }).lang, headers['accept-language']))),
   )
   for (const [path, { file, type }] of Object.entries(PARTS)) {
     server.get(path, { schema: { hide: true } }, async (_, reply) =>

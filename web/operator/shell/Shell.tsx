@@ -7,6 +7,7 @@ import icon from '../icon.svg'
 import { linkTo } from '../links.tsx'
 import { usePreferences } from '../preferences.ts'
 import { BankCount } from './BankCount.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { DiskShort } from './DiskShort.tsx'
 import { DrillNotice } from './DrillNotice.tsx'
 import { HeaderTools } from './HeaderTools.tsx'
@@ -63,6 +64,7 @@ export function Shell() {
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main ?? ''}>
+        <ConnectionNotice />
         <DrillNotice />
         <DiskShort />
         <InitialPassword />

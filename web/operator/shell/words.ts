@@ -17,6 +17,9 @@ export const useShellWords = areaWords('shell', {
     drill_hint: 'Übung mit wiederhergestellten Daten: Nichts verlässt das Haus, und was hier geschieht, gilt nicht.',
     sandbox: 'Sandbox',
     sandbox_hint: 'Probebetrieb: nichts erreicht echte Menschen. Die Uhr zeigt die Zeit des Probebetriebs.',
+    away: 'Der Server antwortet nicht',
+    away_text:
+      'Sie sehen den letzten bekannten Stand. Es wird nichts gespeichert, bis die Verbindung wieder da ist; diese Meldung verschwindet dann von selbst.',
     disk_short: 'Der Speicherplatz des Servers geht zu Ende',
     disk_short_text:
       'Neue Dateien und Schreiben werden abgelehnt, bis wieder Platz ist. Bitte verständigen Sie, wer den Server betreut.',
@@ -83,6 +86,9 @@ export const useShellWords = areaWords('shell', {
     drill_hint: 'A drill with restored data: nothing leaves, and nothing done here counts.',
     sandbox: 'Sandbox',
     sandbox_hint: 'A rehearsal: nothing reaches real people. The clock shows the time of the sandbox.',
+    away: 'The server does not answer',
+    away_text:
+      'You see what was last known. Nothing is saved until the connection is back; this notice then goes away by itself.',
     disk_short: 'The server is running out of disk space',
     disk_short_text:
       'New files and letters are refused until there is room again. Please tell whoever looks after the server.',

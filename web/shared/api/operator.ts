@@ -1,5 +1,6 @@
 import createFetchClient, { type Client } from 'openapi-fetch'
 import createQueryClient, { type OpenapiQueryClient } from 'openapi-react-query'
+import { sendWatched } from './connection.ts'
 import { faultOf } from './fault.ts'
 import type { components, paths } from './operator.generated.ts'
 import { holdWithoutSession } from './session-end.ts'
@@ -8,7 +9,7 @@ import { holdWithoutSession } from './session-end.ts'
 const client = createFetchClient<paths>({
   // Tests have no page around them, and supply their own answers.
   baseUrl: globalThis.location?.origin ?? 'http://localhost',
-  fetch: (request) => holdWithoutSession(request, (again) => globalThis.fetch(again)),
+  fetch: (request) => holdWithoutSession(request, (again) => sendWatched(() => globalThis.fetch(again))),
 })
 client.use({
   async onResponse({ response }) {

@@ -1,19 +1,33 @@
-import { Button, Container, Stack, Text } from '@mantine/core'
+import { Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { ServerAway } from '../api/connection.ts'
 import { ApiFault } from '../api/fault.ts'
 import { useCommonWords } from '../i18n/common.ts'
 import { Fault } from './Fault.tsx'
 
-/** Shown when a page cannot be: distinguishes faults of the server from faults of the page. */
+/** Browsers say it in words of their own where nobody answers a `fetch`. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ServerAway || (error instanceof TypeError && /fetch|network|load/i.test(error.message))
+
+/** Shown when a page cannot be: distinguishes faults of the server, of the connection, and of the page. */
 export function CrashPage({ error }: { error: unknown }) {
   const say = useCommonWords()
+  const why = isUnanswered(error) ? 'away' : 'crashed'
   return (
-    <Container size="sm" py="xl">
-      <Stack>
-        {error instanceof ApiFault ? <Fault error={error} /> : <Text role="alert">{say('error.crashed')}</Text>}
-        <Button w="fit-content" onClick={() => window.location.reload()}>
-          {say('error.reload')}
-        </Button>
-      </Stack>
-    </Container>
+    <Center py="xl">
+      <Paper withBorder p="xl" maw={560} component="section">
+        <Stack>
+          <Title order={1} size="h4">
+            {say(`error.${why}_title`)}
+          </Title>
+          {error instanceof ApiFault ? <Fault error={error} /> : <Text role="alert">{say(`error.${why}`)}</Text>}
+          <Group>
+            <Button onClick={() => window.location.reload()}>{say('error.reload')}</Button>
+            <Button variant="default" component="a" href="/operator/">
+              {say('error.start')}
+            </Button>
+          </Group>
+        </Stack>
+      </Paper>
+    </Center>
   )
 }

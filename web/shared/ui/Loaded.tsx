@@ -1,6 +1,9 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconMapQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ApiFault } from '../api/fault.ts'
 import { useCommonWords } from '../i18n/common.ts'
+import { Empty } from './Empty.tsx'
 import { Fault } from './Fault.tsx'
 
 type LoadedProps<T> = {
@@ -13,8 +16,26 @@ type LoadedProps<T> = {
 /** Shows grey lines while it loads, a fault if it fails, and otherwise what was loaded. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
+  if (query.error instanceof ApiFault && query.error.status === 404) return <Missing />
   if (query.error) return <Fault error={query.error} onRetry={() => void query.refetch()} />
   return skeleton ?? <GreyLines />
+}
+
+/** What was asked for is not there: trying again does not help, going back does. */
+function Missing() {
+  const say = useCommonWords()
+  return (
+    <Empty
+      title={say('not_found.title')}
+      text={say('not_found.text')}
+      icon={<IconMapQuestion />}
+      action={
+        <Button variant="default" onClick={() => window.history.back()}>
+          {say('action.back')}
+        </Button>
+      }
+    />
+  )
 }
 
 function GreyLines() {

@@ -1,3 +1,4 @@
+import { MARK_ADDRESS } from '../../platform/http/brand.ts'
 import { escaped, type Section } from './markdown.ts'
 import { type DocsPage, GROUPS, PAGES } from './pages.ts'
 
@@ -27,14 +28,14 @@ export const pageHtml = ({ title, body, name = '', sections = [], query = '' }: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} · Mahnwerk</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${MARK_ADDRESS}">
 <link rel="stylesheet" href="/docs/docs.css">
 <script type="module" src="/docs/docs.js"></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
-<a class="name" href="/">Mahnwerk</a>
+<a class="name" href="/"><img src="${MARK_ADDRESS}" alt="" width="24" height="24">Mahnwerk</a>
 <form class="search" role="search" action="/docs/search">
 <label for="query">Search the guides</label>
 <input id="query" name="q" type="search" placeholder="Search the guides" autocomplete="off" maxlength="100" value="${escaped(query)}">

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { MARK_ADDRESS } from './brand.ts'
 import type { ReadDocument } from './openapi-document.ts'
 
 const compress = promisify(gzip)
@@ -28,17 +29,18 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mahnwerk API reference</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${MARK_ADDRESS}">
 <style>
 :root { --scalar-custom-header-height: 44px; color-scheme: light dark; }
 .back { position: sticky; top: 0; z-index: 100; box-sizing: border-box; height: 44px; display: flex; gap: 1.5rem; align-items: center;
-  padding: 0 1.25rem; background: #1f4e8c; font: 15px system-ui, sans-serif; }
+  padding: 0 1.25rem; background: #0a7d55; font: 15px system-ui, sans-serif; }
 .back a { color: #ffffff; }
+.back .name { display: inline-flex; gap: 0.5rem; align-items: center; font-weight: 700; text-decoration: none; }
 .back a:focus-visible { outline: 2px solid #ffffff; outline-offset: 3px; }
 </style>
 </head>
 <body>
-<nav class="back" aria-label="Guides"><a href="/docs/quick-start">Guides</a><a href="/docs/errors">Errors</a><a href="/docs/webhooks">Webhooks</a><a href="/docs/collections">Postman and Bruno</a></nav>
+<nav class="back" aria-label="Guides"><a class="name" href="/"><img src="${MARK_ADDRESS}" alt="" width="22" height="22">Mahnwerk</a><a href="/docs/quick-start">Guides</a><a href="/docs/errors">Errors</a><a href="/docs/webhooks">Webhooks</a><a href="/docs/collections">Postman and Bruno</a></nav>
 <div id="reference"></div>
 <noscript>This page needs JavaScript. The document it shows is <a href="/docs/openapi.json">/docs/openapi.json</a>.</noscript>
 <script src="/docs/scalar.js"></script>

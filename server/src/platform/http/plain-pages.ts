@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../kernel/error-codes.ts'
 import type { Language } from '../../kernel/language.ts'
+import { MARK_ADDRESS } from './brand.ts'
 import { refuseInTime } from './cut-short.ts'
 import { type Html, html, htmlText, inlineStyle } from './html.ts'
 import { isStorableText } from './json-body.ts'
@@ -89,6 +90,7 @@ export const inLanguage = (path: string, language: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
 const OWN_NAME = 'Mahnwerk'
+const OWN_MARK = html`<img src="${MARK_ADDRESS}" alt="" width="32" height="32">`
 
 /** The frame of every page that needs no script: its style and a link to each other language. */
 export function framed(frame: Frame<string>, { title, body, nav, foot, has_script }: PageParts): string {
@@ -102,12 +104,12 @@ export function framed(frame: Frame<string>, { title, body, nav, foot, has_scrip
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <title>${title} – ${brand}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${frame.brand ? 'data:,' : MARK_ADDRESS}">
 ${STYLE_ELEMENT}
 </head>
 <body>
 <header>
-<p class="brand"><span aria-hidden="true">${brand.slice(0, 1)}</span>${brand} <small>${words.brand_line}</small></p>
+<p class="brand">${frame.brand ? html`<span aria-hidden="true">${brand.slice(0, 1)}</span>` : OWN_MARK}${brand} <small>${words.brand_line}</small></p>
 <div class="actions">${nav}${others.map(
     ([other, name]) => html`<a href="${inLanguage(path, other)}" hreflang="${other}" lang="${other}">${name}</a>`,
   )}</div>

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { assertAccessible } from '../../browser.ts'
+import { makeCollectable } from '../../cases.ts'
+import { useDesk } from '../../desk.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+describe('the frame around the pages', () => {
+  const desk = useDesk()
+
+  test('an address that leads nowhere keeps the navigation', async () => {
+    const { page } = desk
+    await page.goto('/operator/nowhere/at/all')
+    await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+    await assertAccessible(page)
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Letters' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Letters' }).waitFor()
+  })
+
+  test('a file that does not exist says so, and leads back', async () => {
+    const { page } = desk
+    await page.goto('/operator/disputes')
+    await page.getByRole('heading', { level: 1, name: 'Disputes' }).waitFor()
+    await page.goto(`/operator/claims/${NOBODY}`)
+    await page.getByText('There is nothing here').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0, 'trying again does not help')
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Disputes' }).waitFor()
+  })
+
+  test('while the server is away the page says so and keeps what it shows; then it reads everything anew', async () => {
+    const { page } = desk
+    const { id } = await makeCollectable(desk.partner)
+    await page.goto(`/operator/claims/${id}`)
+    await page.getByRole('tablist').waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('The server does not answer').waitFor()
+    await page.getByRole('tablist').waitFor()
+    await assertAccessible(page)
+    await desk.team.post(`/api/operator/claims/${id}/hold`, { held: true, note: 'Papers are missing' })
+    await page.context().setOffline(false)
+    await page.getByText('The server does not answer').waitFor({ state: 'detached' })
+    await page.getByText('Papers are missing').first().waitFor()
+  })
+
+  test('a page whose code cannot be loaded stays in the frame and does not lose the desk', async () => {
+    const { page } = desk
+    await page.goto('/operator/disputes')
+    await page.getByRole('heading', { level: 1, name: 'Disputes' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Revenue share' }).click()
+    await page.getByRole('heading', { level: 1, name: 'The server does not answer' }).waitFor()
+    await assertAccessible(page)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Revenue share' }).waitFor()
+  })
+})
