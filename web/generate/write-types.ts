@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { typesText } from '../../sdk/generate/write-types.ts'
+import { CODES, makeCodes } from './codes.ts'
 import { LIMITS, makeLimits } from './limits.ts'
 
 const DOCUMENT = new URL('../../openapi/operator.json', import.meta.url)
@@ -15,4 +16,5 @@ export const makeTypes = async (): Promise<string> =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await writeFile(TYPES, await makeTypes())
   await writeFile(LIMITS, await makeLimits())
+  await writeFile(CODES, await makeCodes())
 }

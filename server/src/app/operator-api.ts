@@ -56,6 +56,7 @@ import { privacyMeasureRoutes } from '../features/reach/privacy-desk/routes.meas
 import { privacyDeskRoutes } from '../features/reach/privacy-desk/routes.operator.ts'
 import { teamSandboxRoutes } from '../features/reach/sandbox/routes.operator.ts'
 import { webhookRoutes } from '../features/reach/webhooks/routes.operator.ts'
+import { answerErrorWithValues } from '../platform/http/errors.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -117,6 +118,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
   await parent.register(
     async (scope) => {
       readDocument = await collectRoutes(scope, { ...HEAD, tags: [...HEAD.tags] })
+      scope.setErrorHandler(answerErrorWithValues)
       await scope.register(cookie)
       scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, deps.config.public_url))
       loginRoutes(scopeForStrangers(scope), deps, tools.limiter)

@@ -1,7 +1,10 @@
 import type { ErrorCode } from './error-codes.ts'
 
+/** What the sentence of a refusal names: a limit, a day, a state. Only the team's pages are told, to say it in their words. */
+export type Values = Readonly<Record<string, string | number>>
+
 /** What is wrong: a code for programs and a sentence for people. */
-export type Fault = { readonly code: ErrorCode; readonly message: string }
+export type Fault = { readonly code: ErrorCode; readonly message: string; readonly values?: Values }
 
 /** One fault of a request: the field and what is wrong with it. */
 export type Problem = Fault & { readonly field: string }
@@ -35,17 +38,19 @@ type ErrorOptions = {
 export class AppError extends Error {
   readonly kind: ErrorKind
   readonly code: ErrorCode
+  readonly values: Values | undefined
   readonly problems: readonly Problem[]
   readonly bare: boolean
   readonly word: string | undefined
   readonly retry_after_s: number | undefined
   readonly details: Readonly<Record<string, string | number>> | undefined
 
-  constructor(kind: ErrorKind, { code, message }: Fault, options: ErrorOptions = {}) {
+  constructor(kind: ErrorKind, { code, message, values }: Fault, options: ErrorOptions = {}) {
     super(message)
     this.name = 'AppError'
     this.kind = kind
     this.code = code
+    this.values = values
     this.problems = options.problems ?? []
     this.bare = options.bare ?? false
     this.word = options.word
@@ -63,7 +68,8 @@ export const notFound = (): AppError => new AppError('not_found', { code: 'not_f
 /** The path, or its method, leads nowhere. The answer looks like that to a row that is not there. */
 export const unknownRoute = (): AppError =>
   new AppError('not_found', { code: 'unknown_route', message: RESOURCE_NOT_FOUND })
-export const conflict = (code: ErrorCode, message: string): AppError => new AppError('conflict', { code, message })
+export const conflict = (code: ErrorCode, message: string, values: Values = {}): AppError =>
+  new AppError('conflict', { code, message, values })
 /** For a link that was valid once but has been used or is too old. */
 export const gone = (code: ErrorCode, message: string): AppError => new AppError('gone', { code, message })
 export const unauthorized = (code: ErrorCode, message: string): AppError =>

@@ -5417,6 +5417,11 @@ export interface components {
             data_extraction_confidence: number | null;
             /** @description Why the file could not be read; begins with its verb */
             failure: string | null;
+            /**
+             * @description The same as a word for programs
+             * @enum {string|null}
+             */
+            failure_code: "encrypted" | "damaged" | "empty" | "missing" | "no_pages" | "no_such_page" | "too_slow" | "too_large" | "reader_lost" | "our_fault" | null;
             /** @description What the amounts are printed in, where the file tells */
             currency: string | null;
             /** @description The pages that were read, in points */

@@ -2,6 +2,8 @@ import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ApiFault } from '../api/fault.ts'
 import { useCommonWords } from '../i18n/common.ts'
+import { i18next } from '../i18n/language.ts'
+import { faultText, problemTexts } from '../i18n/refusals/refusals.ts'
 
 /** What went wrong, which field, and the request id to quote when asking about it. */
 export function FaultText({ error }: { error: unknown }) {
@@ -10,12 +12,12 @@ export function FaultText({ error }: { error: unknown }) {
   if (error.status === 401) return <Text size="sm">{say('error.session')}</Text>
   return (
     <>
-      <Text size="sm">{error.message}</Text>
+      <Text size="sm">{faultText(error, i18next.language)}</Text>
       {error.details.length > 0 && (
         <List size="sm" mt={4}>
-          {error.details.map(({ field, message }) => (
-            <List.Item key={`${field} ${message}`}>
-              <b>{field}</b>: {message}
+          {problemTexts(error, i18next.language).map(({ field, name, text }) => (
+            <List.Item key={`${field} ${text}`}>
+              <b>{name}</b>: {text}
             </List.Item>
           ))}
         </List>

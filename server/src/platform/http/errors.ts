@@ -6,8 +6,10 @@ import {
   forbidden,
   invalid,
   notFound,
+  type Problem,
   unavailable,
   unknownRoute,
+  type Values,
 } from '../../kernel/errors.ts'
 import { DatabaseAway, DatabaseFull } from '../db/postgres.ts'
 import { codeOf } from '../error-code.ts'
@@ -55,8 +57,27 @@ const INTERNAL: Fault = {
   message: 'Something went wrong on our side. Please quote the request id when you ask us about it.',
 }
 
+type Teller = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+export const answerError: Teller = (error, request, reply) => answer(error, request, reply, bodyOf)
+
+/** For the team's pages, which say every refusal in their reader's language: with the values that the sentences name. */
+export const answerErrorWithValues: Teller = (error, request, reply) =>
+  answer(error, request, reply, (refusal, request_id) => ({
+    ...bodyOf(refusal, request_id),
+    ...valuesOf(refusal),
+    ...(refusal.kind === 'invalid' && {
+      details: refusal.problems.map((problem) => ({ ...plain(problem), ...valuesOf(problem) })),
+    }),
+  }))
+
+const valuesOf = ({ values }: { readonly values?: Values | undefined }): { values?: Values } =>
+  values && Object.keys(values).length > 0 ? { values } : {}
+
+const plain = ({ field, code, message }: Problem): Problem => ({ field, code, message })
+
 /** The one place where a thrown error becomes a status and a body. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply, body: typeof bodyOf): FastifyReply {
   // A malformed path is a fault of its own, although Fastify counts it as unknown.
   const is_unknown = request.is404 && codeOf(error) !== 'FST_ERR_BAD_URL'
   const refusal = is_unknown ? refusalOfUnknownPath(error) : refusalOf(error)
@@ -72,7 +93,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.retry_after_s !== undefined) reply.header('retry-after', String(refusal.retry_after_s))
   // For a 416, the static file plugin says in a header where the file ends.
   if (refusal.kind === 'range_not_satisfiable') reply.headers((error as { headers?: Headers }).headers ?? {})
-  return sendBody(sayWhy(reply, refusal.code), STATUSES[refusal.kind], bodyOf(refusal, request.id))
+  return sendBody(sayWhy(reply, refusal.code), STATUSES[refusal.kind], body(refusal, request.id))
 }
 
 type Headers = Readonly<Record<string, string>>
@@ -97,7 +118,7 @@ export function bodyOf(refusal: AppError, request_id: string): object {
   const { kind, code, message, problems, details, bare, word } = refusal
   if (bare) return { success: false, message }
   const body = { success: false, error: word ?? PHRASES[kind], code, message }
-  if (kind === 'invalid') return { ...body, details: problems }
+  if (kind === 'invalid') return { ...body, details: problems.map(plain) }
   if (kind === 'unavailable') return { ...body, request_id }
   return details ? { ...body, details } : body
 }

@@ -31,6 +31,7 @@ export const fileTooLarge = (bytes_max: number): AppError =>
   new AppError('payload_too_large', {
     code: 'payload_too_large',
     message: `The file is larger than ${bytes_max / 1_048_576} MB (${bytes_max.toLocaleString('en')} bytes)`,
+    values: { megabytes: bytes_max / 1_048_576 },
   })
 
 type ReadingRules = {

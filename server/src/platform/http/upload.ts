@@ -147,7 +147,11 @@ const receivedAs = <S extends TObject>(
 
 const GIVEN_TWICE: Fault = { code: 'given_twice', message: 'must be given only once' }
 const MUST_BE_TEXT: Fault = { code: 'wrong_type', message: 'must be text' }
-const tooMany = (files_max: number): Fault => ({ code: 'too_many', message: `must be at most ${files_max} files` })
+const tooMany = (files_max: number): Fault => ({
+  code: 'too_many',
+  message: `must be at most ${files_max} files`,
+  values: { max: files_max },
+})
 const UNKNOWN_FIELD: Fault = { code: 'unknown_field', message: 'is not a known field' }
 
 function takeField({ fields, problems }: UploadForm, name: string | undefined, text: string, is_whole: boolean): void {

@@ -2,7 +2,7 @@ import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } fr
 import type { TSchema } from 'typebox'
 import { isDateOnly, isInstant } from '../../kernel/dates.ts'
 import type { ErrorCode } from '../../kernel/error-codes.ts'
-import { type AppError, type Fault, invalid, type Problem } from '../../kernel/errors.ts'
+import { type AppError, type Fault, invalid, type Problem, type Values } from '../../kernel/errors.ts'
 import { centsFromEuro } from '../../kernel/money.ts'
 import type { FieldRule } from '../../kernel/wire.ts'
 import { cutToSize } from './cut-to-size.ts'
@@ -133,7 +133,11 @@ const FORMAT_WORDS: Readonly<Record<string, string>> = {
 }
 
 function faultOf({ keyword, params, instancePath, message }: ErrorObject, value: unknown, part: Part): Fault {
-  const fault = (code: ErrorCode, words: string): Fault => ({ code, message: words })
+  const fault = (code: ErrorCode, words: string, values?: Values): Fault => ({
+    code,
+    message: words,
+    ...(values && { values }),
+  })
   switch (keyword) {
     case 'required':
       return fault('required', 'is required')
@@ -153,17 +157,17 @@ function faultOf({ keyword, params, instancePath, message }: ErrorObject, value:
     case 'minLength':
       return params.limit === 1
         ? fault('blank', 'must not be empty')
-        : fault('too_short', `must have at least ${params.limit} characters`)
+        : fault('too_short', `must have at least ${params.limit} characters`, { min: params.limit })
     case 'maxLength':
-      return fault('too_long', `must have at most ${params.limit} characters`)
+      return fault('too_long', `must have at most ${params.limit} characters`, { max: params.limit })
     case 'minimum':
-      return fault('out_of_range', `must be at least ${params.limit}`)
+      return fault('out_of_range', `must be at least ${params.limit}`, { min: params.limit })
     case 'maximum':
-      return fault('out_of_range', `must be at most ${params.limit}`)
+      return fault('out_of_range', `must be at most ${params.limit}`, { max: params.limit })
     case 'minItems':
-      return fault('too_few', `must have at least ${params.limit} entries`)
+      return fault('too_few', `must have at least ${params.limit} entries`, { min: params.limit })
     case 'maxItems':
-      return fault('too_many', `must have at most ${params.limit} entries`)
+      return fault('too_many', `must have at most ${params.limit} entries`, { max: params.limit })
     case 'minProperties':
       return fault('blank', 'must not be empty')
     case 'x-check':

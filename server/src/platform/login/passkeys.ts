@@ -53,7 +53,8 @@ export async function beginPasskey(work: Work, owner: PasskeyOwner, public_url: 
 }
 
 function demandRoom({ length }: readonly unknown[]): void {
-  if (length >= PASSKEYS_MAX) throw conflict('limit_reached', `An account has at most ${PASSKEYS_MAX} passkeys`)
+  if (length >= PASSKEYS_MAX)
+    throw conflict('limit_reached', `An account has at most ${PASSKEYS_MAX} passkeys`, { max: PASSKEYS_MAX })
 }
 
 export type NewKey = Omit<rows.NewPasskey, 'id' | 'name'>

@@ -5,7 +5,7 @@ import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
-import { fieldErrors } from '../../../shared/ui/field-errors.ts'
+import { onlyFieldError } from '../../../shared/ui/field-errors.ts'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { useSavePreferences } from '../../preferences.ts'
 import { useIdentity } from '../../session.ts'
@@ -53,7 +53,7 @@ function NameForm() {
           {...LIMITS.OwnPatch.name}
           flex={1}
           {...form.getInputProps('name')}
-          error={fieldErrors(save.error).name ?? save.error?.message}
+          error={onlyFieldError(save.error, 'name')}
         />
         <Button type="submit" variant="default" loading={save.isPending} disabled={!form.isDirty()}>
           {common('action.save')}

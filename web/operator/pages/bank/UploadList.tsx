@@ -3,9 +3,11 @@ import { IconAlertTriangle, IconCircleCheck, IconPlugConnectedX, IconX } from '@
 import { useQuery } from '@tanstack/react-query'
 import { ApiFault, type FieldProblem } from '../../../shared/api/fault.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { i18next } from '../../../shared/i18n/language.ts'
+import { faultText, refusalText } from '../../../shared/i18n/refusals/refusals.ts'
 import { FaultText } from '../../../shared/ui/Fault.tsx'
 import { newestStatementQuery } from './queries.ts'
-import { type Imported, placeOf, type Upload } from './uploads.ts'
+import type { Imported, Upload } from './uploads.ts'
 import type { Uploads } from './use-uploads.ts'
 import { REFUSED, type Refused, useUploadWords } from './words.uploads.ts'
 
@@ -156,20 +158,24 @@ function Refusal({ error }: { readonly error: unknown }) {
   if (!(error instanceof ApiFault)) return null
   if (error.details.length === 0) {
     const known = REFUSED.find((code) => code === error.reason)
-    return <Text size="sm">{known ? say(`why.${known}`) : error.message}</Text>
+    return <Text size="sm">{known ? say(`why.${known}`) : faultText(error, i18next.language)}</Text>
   }
   return error.details.map((problem) => (
-    <Text key={`${problem.field} ${problem.message}`} size="sm">
+    <Text key={`${problem.field} ${problem.code}`} size="sm">
       <Problem {...problem} />
     </Text>
   ))
 }
 
-function Problem({ code, message }: Pick<FieldProblem, 'code' | 'message'>) {
+function Problem({ code, values }: FieldProblem) {
   const say = useUploadWords()
   const known: Refused | undefined = REFUSED.find((one) => one === code)
-  const { line, field } = placeOf(message)
-  return [line && say('line', { line }), field && say('field', { field }), known ? say(`why.${known}`) : message]
+  const { line, place } = values ?? {}
+  return [
+    line && say('line', { line }),
+    place && place !== 'file' && say('field', { field: place }),
+    known ? say(`why.${known}`) : refusalText({ code, values }, i18next.language),
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiFault } from '../../../shared/api/fault.ts'
-import { isUnderWay, nextUpload, placeOf, reduceUploads, type Upload, type UploadEvent } from './uploads.ts'
+import { isUnderWay, nextUpload, reduceUploads, type Upload, type UploadEvent } from './uploads.ts'
 
 const file = new File(['x'], 'auszug.xml')
 const after = (...events: UploadEvent[]): readonly Upload[] => events.reduce(reduceUploads, [] as readonly Upload[])
@@ -41,10 +41,4 @@ test('a cancelled file is not sent', () => {
   assert.equal(nextUpload(left)?.key, 'b')
   assert.equal(isUnderWay(left), true)
   assert.equal(isUnderWay(reduceUploads(left, { is: 'removed', key: 'b' })), false)
-})
-
-test('a refusal names line and field, as the format calls it', () => {
-  assert.deepEqual(placeOf('Stmt.Bal in line 212 does not add up'), { line: '212', field: 'Stmt.Bal' })
-  assert.deepEqual(placeOf('file in line 1 has no content'), { line: '1' })
-  assert.deepEqual(placeOf('AT61 is no account of ours'), {})
 })

@@ -56,9 +56,3 @@ export const nextUpload = (uploads: readonly Upload[]): Upload | undefined =>
 
 export const isUnderWay = (uploads: readonly Upload[]): boolean =>
   uploads.some(({ stage }) => stage === 'waiting' || stage === 'sending' || stage === 'judging')
-
-/** Where in the file something is wrong: the server says `Ntry.Amt in line 12 must …`. */
-export function placeOf(message: string): { readonly line?: string; readonly field?: string } {
-  const [, field, line] = /^(\S{1,100}) in line (\d{1,9}) /.exec(message) ?? []
-  return { ...(line ? { line } : {}), ...(field && field !== 'file' ? { field } : {}) }
-}

@@ -100,7 +100,7 @@ function Lines({ balance }: { balance: Balance }) {
 function LineRow({ line }: { line: Line }) {
   const { kind, period, date, days, rate, formula, amount } = line
   const say = useClaimWords()
-  const { day, money, number } = useFormat()
+  const { day, money, number, amount: figureText } = useFormat()
   const when = period ? `${day(period.from)} – ${day(period.to)}` : date ? day(date) : '–'
   const facts = [
     rate === null ? null : say('balance.rate', { rate: number(rate) }),
@@ -122,7 +122,7 @@ function LineRow({ line }: { line: Line }) {
       <Table.Td>
         {facts.filter(Boolean).join(', ')}
         <Text size="xs" c="dimmed">
-          {formula}
+          {formula.replaceAll(/\d+\.\d\d/g, (figure) => figureText(Number(figure)))}
         </Text>
       </Table.Td>
       <Table.Td ta="right">{money(amount)}</Table.Td>

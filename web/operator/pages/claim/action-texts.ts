@@ -17,8 +17,8 @@ export function useActionTexts(file: ClaimFile) {
     reasonOf: (name: ActionName, to_stage?: AllowedAction['to_stage']): string | null => {
       const found = findAction(file, name, to_stage)
       if (!found || found.allowed) return null
-      const { reason_code, reason } = found
-      return reason_code ? say(`reason.${reason_code}`, { stage: common(`stage.${file.collection_stage}`) }) : reason
+      const reason = found.reason_code ?? 'not_at_stage'
+      return say(`reason.${reason}`, { stage: common(`stage.${file.collection_stage}`) })
     },
   }
 }

@@ -84,8 +84,8 @@ const KNOWN = [
   ...(['legal_representatives'] as const),
 ] as const
 
-function useGapText({ code, message, candidates }: Gap): string {
+function useGapText({ code, candidates }: Gap): string {
   const say = useCourtWords()
   const known = KNOWN.find((one) => one === code)
-  return known ? say(`gap.${known}`, { courts: candidates.join(', ') }) : message
+  return known ? say(`gap.${known}`, { courts: candidates.join(', ') }) : say('gap_unknown', { code })
 }

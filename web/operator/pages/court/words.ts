@@ -130,6 +130,7 @@ export const useCourtWords = areaWords('court', {
     no_invoices: 'Noch keine Rechnung.',
     not_made: 'wird erstellt',
     download_invoice: 'Rechnung {{number}} herunterladen',
+    gap_unknown: 'Es fehlt noch etwas; der Server nennt es „{{code}}“.',
     gap: {
       installment_plan_active: 'Ein Ratenplan läuft',
       wrong_stage: 'Die Forderung steht nicht auf „Klage empfohlen“',
@@ -292,6 +293,7 @@ export const useCourtWords = areaWords('court', {
     no_invoices: 'No invoice yet.',
     not_made: 'is being made',
     download_invoice: 'Download invoice {{number}}',
+    gap_unknown: 'Something is still missing; the server calls it “{{code}}”.',
     gap: {
       installment_plan_active: 'An instalment plan is running',
       wrong_stage: 'The claim is not at “Court action recommended”',

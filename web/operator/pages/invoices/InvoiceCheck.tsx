@@ -177,13 +177,13 @@ function Sides({ extraction, onStep, onChecked }: SidesProps) {
 
 function Notes({ extraction }: { extraction: Extraction }) {
   const say = useInvoicesWords()
-  const { failure, currency } = extraction
+  const { failure_code, currency } = extraction
   if (isReading(extraction)) return <Alert color="blue">{say('reading')}</Alert>
   return (
     <>
-      {failure && (
+      {failure_code && (
         <Alert color="red" title={say('failure')} icon={<IconAlertTriangle />}>
-          {say('failure_text', { reason: failure })}
+          {say(`failures.${failure_code}`)} {say('failure_text')}
         </Alert>
       )}
       {currency !== null && currency !== 'EUR' && <Alert color="yellow">{say('currency', { currency })}</Alert>}

@@ -96,7 +96,7 @@ function Attempt({ attempt, is_taken }: { attempt: Schemas['DeliveryAttempt']; i
       </Text>
       {attempt.error && (
         <Text size="sm" c="var(--mantine-color-error)" mt={4}>
-          {attempt.error}
+          {say('technical', { text: attempt.error })}
         </Text>
       )}
       {attempt.response_head && (

@@ -3,7 +3,10 @@ import { IconAlarm, IconAlarmOff, IconEyeCheck } from '@tabler/icons-react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { DISPUTE_REASONS, LETTER_KINDS, OBSTACLES } from '../../../shared/api/vocabulary.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { i18next } from '../../../shared/i18n/language.ts'
+import { isRefusalCode, refusalText } from '../../../shared/i18n/refusals/refusals.ts'
 import { linkTo } from '../../links.tsx'
+import { useUploadWords } from '../bank/words.uploads.ts'
 import { useSettlementWords } from '../settlements/words.ts'
 import { useResume, useSeen } from './changes.ts'
 import { useItemName } from './item-name.ts'
@@ -123,10 +126,11 @@ const CONTACT_FIELDS = ['address', 'email', 'phone'] as const
 function useReasons(): (item: Item) => string | undefined {
   const say = useWorkWords()
   const sayGap = useSettlementWords()
+  const sayFault = useStatementFault()
   const { day, money } = useFormat()
   return ({ kind, reason }) => {
     if (kind === 'debtor_promise' && reason) return say('pays_on', { day: day(reason) })
-    if (kind === 'bank_file_failed') return fileAndFault({ kind, reason })?.[1]
+    if (kind === 'bank_file_failed') return sayFault(fileAndFault({ kind, reason })?.[1] ?? '')
     if (kind === 'creditor_payment' && reason) return say('received', { amount: money(Number(reason)) })
     if ((kind === 'bank_entry_open' || kind === 'bank_entry_differs') && reason)
       return say('at_bank', { amount: money(Number(reason)) })
@@ -143,6 +147,17 @@ function useReasons(): (item: Item) => string | undefined {
     // The reason for a returned letter is free text, even if it equals one of our codes.
     const code = kind === 'returned_letter' ? undefined : CODES.find((known) => known === reason)
     return code && say(`reason.${code}`)
+  }
+}
+
+/** The code with the line and the place in the file. What an older version has stored is its own text. */
+function useStatementFault(): (fault: string) => string {
+  const say = useUploadWords()
+  return (fault) => {
+    const [code = '', line, place] = fault.split(' ')
+    if (!isRefusalCode(code)) return `„${fault}“`
+    const where = [line && say('line', { line }), place && place !== 'file' && say('field', { field: place })]
+    return [...where, refusalText({ code }, i18next.language)].filter(Boolean).join(' ')
   }
 }
 

@@ -17,7 +17,7 @@ export async function unblock(work: Work, claim_id: string, { note, representati
 
   // judge
   const hindrance = unblockHindrance(claim)
-  if (hindrance) throw conflict(hindrance.code, hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message, hindrance.values)
   const reason = claim.blocked_reason as Liftable
   if (reason === 'minor' && !representative) {
     const message = 'is required: letters for a minor go to a legal representative'
@@ -58,7 +58,7 @@ export async function situate(work: Work, debtor_id: string, situation: Situatio
 export async function changeLaw(work: Work, claim_id: string, governing_law: LawCode): Promise<ClaimRow> {
   const claim = await takeClaim(work, claim_id)
   const hindrance = lawHindrance(claim)
-  if (hindrance) throw conflict(hindrance.code, hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message, hindrance.values)
   if (claim.governing_law === governing_law) return claim
   const activity = { action: 'claim.law_changed', details: { from: claim.governing_law, to: governing_law } }
   return recordChange(work, { ...claim, governing_law }, { activity, spoils_letter: true })

@@ -53,7 +53,7 @@ export function movedTo(claim: ClaimRow, to: Stage, options: MoveOptions & { now
 /** Every move of a stage but closing and reopening. The claim is locked by the caller. */
 export async function moveClaim(work: Work, claim: ClaimRow, to: Stage, options: MoveOptions = {}): Promise<ClaimRow> {
   const problem = moveProblem(claim, to)
-  if (problem) throw conflict(problem.code, problem.message)
+  if (problem) throw conflict(problem.code, problem.message, problem.values)
   const intervals = options.intervals ?? (await readIntervals(work.tx, claim.organization_id))
   const { claim: there, moved, activity } = movedTo(claim, to, { ...options, now: work.now, intervals })
   const [before, after] = [stageForBlocks(claim.collection_stage), stageForBlocks(to)]
@@ -86,7 +86,7 @@ export async function restartStage(
 /** Back to the stage before, where the waiting time begins anew. */
 export async function reopenClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
   const hindrance = reopenHindrance(claim)
-  if (hindrance) throw conflict(hindrance.code, hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message, hindrance.values)
   const intervals = await readIntervals(work.tx, claim.organization_id)
   const { claim: open, moved, activity } = reopenedAs(claim, { ...options, now: work.now, intervals })
   return recordChange(work, open, { activity, moved })

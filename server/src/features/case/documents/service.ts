@@ -135,6 +135,7 @@ async function fileDocument(
       field: 'claim_id',
       code: 'limit_reached',
       message: `the claim has ${DOCUMENTS_MAX} documents already`,
+      values: { max: DOCUMENTS_MAX },
     })
   }
   const document = await insertDocument(work.tx, {

@@ -33,7 +33,12 @@ export function planProblems(
     const field = `installments.${index}.due_date`
     if (due_date < today) problems.push({ field, code: 'in_the_past', message: 'must not lie in the past' })
     else if (due_date > last)
-      problems.push({ field, code: 'too_far_ahead', message: `must lie within ${YEARS_MAX} years` })
+      problems.push({
+        field,
+        code: 'too_far_ahead',
+        message: `must lie within ${YEARS_MAX} years`,
+        values: { years: YEARS_MAX },
+      })
     else if (before !== undefined && due_date <= before) {
       problems.push({ field, code: 'out_of_order', message: 'must lie after the one before' })
     }

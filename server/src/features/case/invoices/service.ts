@@ -65,6 +65,7 @@ export async function addInvoice(
       field: 'claim_id',
       code: 'limit_reached',
       message: `the claim has ${INVOICES_MAX} invoices already`,
+      values: { max: INVOICES_MAX },
     })
   }
   const problem = amountProblem(total)
@@ -162,5 +163,9 @@ export async function changeInvoice(
 
 const creditedProblem = (invoice: InvoiceRow): Fault | undefined =>
   leftCents(invoice) < 0
-    ? { code: 'out_of_range', message: `must be at least ${centsText(invoice.credited_cents)}, which was credited` }
+    ? {
+        code: 'out_of_range',
+        message: `must be at least ${centsText(invoice.credited_cents)}, which was credited`,
+        values: { min: centsText(invoice.credited_cents) },
+      }
     : undefined

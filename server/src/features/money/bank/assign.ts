@@ -4,7 +4,7 @@ import type { TeamWork } from '../../../platform/work.ts'
 import { recordActivity } from '../../case/claims/index.ts'
 import { withdrawOrder } from '../payment-runs/index.ts'
 import { bookParts, type Part, settle, undoParts } from './booking.ts'
-import { recordDecision, takeEntry, toldBy } from './decisions.ts'
+import { recordDecision, refusedBy, takeEntry } from './decisions.ts'
 import { undoOffsets } from './offsets/service.ts'
 import { listClaimsOf, listPaymentsToLink, type NamedClaim } from './queries.decisions.ts'
 import { hasSuggestions, type LockedEntry, listNamedClaims, lockClaims } from './queries.entries.ts'
@@ -25,9 +25,12 @@ export async function assignEntry(work: TeamWork, id: string, body: Assignment):
 
   // judge
   const hindrance = assignHindrance(entry)
-  if (hindrance) throw conflict(hindrance.code, await toldBy(work, entry, hindrance.message))
+  if (hindrance) throw await refusedBy(work, entry, hindrance)
   if (body.rest !== undefined && exactCents(body.rest) !== restCents(entry))
-    throw conflict('changed_meanwhile', await toldBy(work, entry, 'The rest of the entry is another one meanwhile'))
+    throw await refusedBy(work, entry, {
+      code: 'changed_meanwhile',
+      message: 'The rest of the entry is another one meanwhile',
+    })
   const problems = [...sumProblems(entry, parts), ...(await partProblems(work, entry, parts))]
   if (problems.length > 0) throw invalid(...problems)
 
@@ -45,7 +48,7 @@ function sumProblems(entry: LockedEntry, parts: readonly Part[]): Problem[] {
   const sum_cents = parts.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   if (sum_cents <= rest_cents) return []
   const message = `must not sum to more than the rest of the entry, ${centsText(rest_cents)} EUR`
-  return [{ field: 'parts', code: 'out_of_range', message }]
+  return [{ field: 'parts', code: 'out_of_range', message, values: { rest: centsText(rest_cents) } }]
 }
 
 async function partProblems(work: TeamWork, entry: LockedEntry, parts: readonly Part[]): Promise<Problem[]> {
@@ -125,7 +128,7 @@ export async function ignoreEntry(work: TeamWork, id: string, note: string | und
 
   // judge
   const hindrance = ignoreHindrance(entry)
-  if (hindrance) throw conflict(hindrance.code, await toldBy(work, entry, hindrance.message))
+  if (hindrance) throw await refusedBy(work, entry, hindrance)
 
   // write
   await lockClaims(work.tx, named)

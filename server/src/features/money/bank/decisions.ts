@@ -1,4 +1,4 @@
-import { notFound } from '../../../kernel/errors.ts'
+import { type AppError, conflict, type Fault, notFound } from '../../../kernel/errors.ts'
 import { type AdministrationAction, recordAudit } from '../../../platform/audit/audit.ts'
 import type { TeamWork } from '../../../platform/work.ts'
 import { findDecision, findDecisionCase } from './queries.decisions.ts'
@@ -12,11 +12,14 @@ export async function takeEntry(work: TeamWork, id: string): Promise<LockedEntry
   return entry
 }
 
-/** Who decided on it, and what it went to. */
-export async function toldBy(work: TeamWork, { id }: LockedEntry, message: string): Promise<string> {
+/** The refusal, with who decided on the entry, and what it went to. */
+export async function refusedBy(work: TeamWork, { id }: LockedEntry, { code, message }: Fault): Promise<AppError> {
   const [by, cases] = await Promise.all([findDecision(work.tx, id), findDecisionCase(work.tx, id)])
   const to = cases.length > 0 ? `; it went to ${cases.join(', ')}` : ''
-  return `${message}${by ? `; ${by} has decided on it` : ''}${to}`
+  return conflict(code, `${message}${by ? `; ${by} has decided on it` : ''}${to}`, {
+    ...(by && { decided_by: by }),
+    ...(cases.length > 0 && { cases: cases.join(', ') }),
+  })
 }
 
 export const recordDecision = (

@@ -7,7 +7,7 @@ import { recordActivity } from '../../case/claims/index.ts'
 import { moved, post, type TransactionKind } from '../ledger/index.ts'
 import { type OrderOutcome, orderPayment, orderStates, withdrawOrder } from '../payment-runs/index.ts'
 import { settle } from './booking.ts'
-import { recordDecision, takeEntry, toldBy } from './decisions.ts'
+import { recordDecision, refusedBy, takeEntry } from './decisions.ts'
 import { hasOpenDifference } from './differences/queries.ts'
 import { ENTRY_DIFFERS } from './differences/rules.ts'
 import { findOrderedRest, listClaimsWithSurplus } from './queries.decisions.ts'
@@ -27,7 +27,7 @@ export async function refundEntry(work: TeamWork, id: string, note: string | und
 
   // judge
   const hindrance = refundHindrance(entry, states.has(id))
-  if (hindrance) throw conflict(hindrance.code, await toldBy(work, entry, hindrance.message))
+  if (hindrance) throw await refusedBy(work, entry, hindrance)
   if (await hasOpenDifference(work.tx, id)) throw conflict(ENTRY_DIFFERS.code, ENTRY_DIFFERS.message)
 
   // write

@@ -71,6 +71,7 @@ export function bankEntryRoutes(api: Api<'operator'>, deps: Deps): void {
           field: 'q',
           code: 'found_too_many',
           message: `finds more than ${FOUND_MAX} entries: ${NARROW}`,
+          values: { max: FOUND_MAX },
         })
       const [rows, total] = await Promise.all([
         listEntries(deps.db, filter, { page, limit }),

@@ -179,6 +179,7 @@ export async function payInvoiceByHand(work: Work, id: string, body: InvoicePaym
       'already_settled',
       `Settlement ${settled} has charged the invoice, and a settlement that sets it off marks it as paid; ` +
         'if the creditor has transferred the money, book it on the account for client money',
+      { settlement: settled },
     )
   return markInvoicePaid(work, id, body)
 }

@@ -7,6 +7,7 @@ import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { readInvoiceBlob, unreadableFor } from './file-reader.ts'
 import { type InvoiceFileRow, listKnownBlobs } from './queries.ts'
+import { FAILURES } from './rules.ts'
 import { beginReading, failReading, finishReading, isWanted, loseReading, type Run } from './service.ts'
 
 /** The first segment of the key of every invoice in the storage. */
@@ -66,7 +67,7 @@ async function read(deps: Deps, run: Run, file: InvoiceFileRow): Promise<void> {
 function failureOf(error: unknown, attempt: number): string | undefined {
   const reason = unreadableFor(error)
   if (reason !== undefined) return reason
-  return attempt > RETRY_S.length ? 'could not be read for a reason that lies with us' : undefined
+  return attempt > RETRY_S.length ? FAILURES.our_fault : undefined
 }
 
 export const startReading = (work: Work, run: Run, organization_id: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import { isDateOnly } from '../../../kernel/dates.ts'
 import type { Fault } from '../../../kernel/errors.ts'
 import { type Cents, cents, centsFromEuro, MAX_CENTS, toEuro } from '../../../kernel/money.ts'
+import { REASONS } from '../../../platform/pdf/refusals.ts'
 import { FIELDS, type FieldName, type FieldReading, type Reading } from './reading/fields.ts'
 
 export { FIELDS, type FieldName, type FieldReading }
@@ -23,6 +24,18 @@ export const isCertainReading = ({ confidence }: Pick<FieldReading, 'confidence'
 export const TRIES_MAX = 5
 /** How often the reading process may die over a file before the file is given up. */
 export const LOSSES_MAX = 1
+
+/** Why a file could not be read: a word for pages, and what is stored, which begins with its verb. */
+export const FAILURES = {
+  ...REASONS,
+  reader_lost: 'could not be read: the reader broke down over it twice',
+  our_fault: 'could not be read for a reason that lies with us',
+} as const
+export type FailureCode = keyof typeof FAILURES
+export const FAILURE_CODES = Object.keys(FAILURES) as FailureCode[]
+
+export const failureCode = (failure: string | null): FailureCode | null =>
+  failure === null ? null : (FAILURE_CODES.find((code) => FAILURES[code] === failure) ?? 'our_fault')
 
 /** Where a value of the invoice came from, and what the last reading found in its place. */
 export type FieldState = {
@@ -195,7 +208,9 @@ export function valueProblem(field: FieldName, value: string | number | null): F
   const max = field === 'subject' ? SUBJECT_MAX : TEXT_MAX
   if (typeof value !== 'string' || value.trim() === '')
     return { code: 'blank', message: 'must be a text that is not empty' }
-  return [...value].length > max ? { code: 'too_long', message: `must have at most ${max} characters` } : undefined
+  return [...value].length > max
+    ? { code: 'too_long', message: `must have at most ${max} characters`, values: { max } }
+    : undefined
 }
 
 const NO_DATE: Fault = { code: 'wrong_format', message: 'must be a date (YYYY-MM-DD)' }

@@ -16,9 +16,11 @@ import { debtorName } from '../../parties/debtors/index.ts'
 import type { CheckRow } from './queries.check.ts'
 import type { InvoiceFileRow } from './queries.ts'
 import {
+  FAILURE_CODES,
   FIELDS,
   type FieldName,
   type FieldValue,
+  failureCode,
   isRequired,
   lastStep,
   SOURCES,
@@ -164,6 +166,7 @@ export const Extraction = strictObject('Extraction', {
   data_extraction_status: oneOf(EXTRACTION_STATUSES),
   data_extraction_confidence: nullable(Type.Number()),
   failure: nullable(Type.String({ description: 'Why the file could not be read; begins with its verb' })),
+  failure_code: nullable(oneOf(FAILURE_CODES, { description: 'The same as a word for programs' })),
   currency: nullable(Type.String({ description: 'What the amounts are printed in, where the file tells' })),
   pages: Type.Array(
     Type.Object({ number: Type.Integer(), width: Type.Number(), height: Type.Number() }, { title: 'PageSize' }),
@@ -190,6 +193,7 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
     data_extraction_status,
     data_extraction_confidence,
     failure,
+    failure_code: failureCode(failure),
     currency,
     pages: file.pages ?? [],
     fields: FIELDS.flatMap((field) => states.filter((state) => state.field === field)).map(

@@ -52,7 +52,9 @@ export async function acceptField(work: TeamWork, invoice_id: string, field: Fie
     throw conflict('field_empty', 'The invoice does not count as checked without this field; enter it')
   }
   if (value === null && reading && isAmount(field) && file.currency !== null && file.currency !== 'EUR') {
-    throw conflict('foreign_currency', `The amount is printed in ${file.currency}; enter it in EUR`)
+    throw conflict('foreign_currency', `The amount is printed in ${file.currency}; enter it in EUR`, {
+      currency: file.currency,
+    })
   }
 
   // write

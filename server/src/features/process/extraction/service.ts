@@ -31,6 +31,7 @@ import {
 import type { InvoiceDigest } from './reading/digest.ts'
 import {
   applyReading,
+  FAILURES,
   type FieldName,
   type FieldState,
   type FieldValue,
@@ -197,7 +198,7 @@ export async function loseReading(work: Work, run: Run): Promise<{ is_given_up: 
   if (!taken) return { is_given_up: true }
   const file = { ...taken.file, losses: taken.file.losses + 1 }
   const is_given_up = file.losses > LOSSES_MAX
-  if (is_given_up) await fail(work, { ...taken, file }, 'could not be read: the reader broke down over it twice')
+  if (is_given_up) await fail(work, { ...taken, file }, FAILURES.reader_lost)
   else await setInvoiceFile(work.tx, file)
   return { is_given_up }
 }

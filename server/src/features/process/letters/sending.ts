@@ -106,7 +106,7 @@ export const awaitSending = (work: Work, claim: ClaimRow, letter_id: string): Pr
 /** What blocks a claim may have begun with the day; the next run of the workflow makes its letter void. */
 async function refuseBlocked(work: Work, claim: ClaimRow): Promise<void> {
   const { blocked_reason } = await withBlock(work, claim)
-  if (blocked_reason) throw conflict('claim_blocked', `The claim is blocked: ${blocked_reason}`)
+  if (blocked_reason) throw conflict('claim_blocked', `The claim is blocked: ${blocked_reason}`, { blocked_reason })
 }
 
 function refuseOutdated(work: Work, { governing_law }: ClaimRow, { letter_date }: LetterRow): void {

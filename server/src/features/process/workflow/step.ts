@@ -197,11 +197,11 @@ export async function moveByHand(
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const claim = await readClaim(deps.db, caller, claim_id)
     const problem = handMoveProblem(claim, to) ?? letterHindrance(claim, to)
-    if (problem) throw conflict(problem.code, problem.message)
+    if (problem) throw conflict(problem.code, problem.message, problem.values)
     if (letterFor(to)) await refuseRestricted(deps.db, claim.debtor_id)
     const moved = await moveWithLetter(deps, caller, { claim, to, note, ...options }).catch((error: unknown) => {
       if (!(error instanceof LetterProblem)) throw error
-      throw conflict('letter_not_possible', `The letter cannot be made: ${error.message}`)
+      throw conflict('letter_not_possible', `The letter cannot be made: ${error.message}`, { obstacle: error.reason })
     })
     if (moved) return moved
   }

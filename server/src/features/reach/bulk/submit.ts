@@ -43,4 +43,6 @@ async function resultOf(
 }
 
 const faultsOf = ({ problems, code, message }: AppError): Problem[] =>
-  problems.length > 0 ? [...problems] : [{ field: 'item', code, message }]
+  problems.length > 0
+    ? problems.map((one) => ({ field: one.field, code: one.code, message: one.message }))
+    : [{ field: 'item', code, message }]

@@ -20,9 +20,19 @@ function problemOf(
   if (!period) return { field: `${at}.law`, code: 'not_applicable', message: 'has no such kind of data' }
   const { minimum, maximum, unit, basis } = period
   if (amount < minimum)
-    return { field: `${at}.amount`, code: 'out_of_range', message: `must be at least ${minimum} ${unit} (${basis})` }
+    return {
+      field: `${at}.amount`,
+      code: 'out_of_range',
+      message: `must be at least ${minimum} ${unit} (${basis})`,
+      values: { min: minimum },
+    }
   return amount > maximum
-    ? { field: `${at}.amount`, code: 'out_of_range', message: `must be at most ${maximum} ${unit}` }
+    ? {
+        field: `${at}.amount`,
+        code: 'out_of_range',
+        message: `must be at most ${maximum} ${unit}`,
+        values: { max: maximum },
+      }
     : undefined
 }
 

@@ -41,13 +41,21 @@ type Blockable = { readonly blocked_reason: BlockedReason | null }
 export function unblockHindrance({ blocked_reason }: Blockable): Hindrance | undefined {
   if (blocked_reason === null) return { code: 'not_liftable', message: 'The claim is not blocked' }
   if (isLiftable(blocked_reason)) return undefined
-  return { code: 'not_liftable', message: `The claim is blocked as ${blocked_reason}, which ends with its cause` }
+  return {
+    code: 'not_liftable',
+    message: `The claim is blocked as ${blocked_reason}, which ends with its cause`,
+    values: { blocked_reason },
+  }
 }
 
 /** No letter goes to the insolvent or the dead, not by hand either. */
 export const letterHindrance = ({ blocked_reason }: Blockable, to: Stage): Hindrance | undefined =>
   letterFor(to) && (blocked_reason === 'insolvent' || blocked_reason === 'deceased')
-    ? { code: 'letter_not_possible', message: `No letter goes to a debtor who is ${blocked_reason}` }
+    ? {
+        code: 'letter_not_possible',
+        message: `No letter goes to a debtor who is ${blocked_reason}`,
+        values: { blocked_reason },
+      }
     : undefined
 
 /** The stages from which on a letter was sent: by then the debtor has been told a law. */

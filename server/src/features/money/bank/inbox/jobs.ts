@@ -9,7 +9,7 @@ import type { StoredBlob } from '../../../../platform/storage/storage.ts'
 import { type Deps, transact } from '../../../../platform/work.ts'
 import { judgeStatement, STATEMENTS_FOLDER, takeStatement } from '../jobs.ts'
 import { deleteFailures, insertFailure, listFailures, listSeenFiles, replaceSeenFiles } from './queries.ts'
-import { FILE_BYTES_MAX, failureText, quietOf, reasonOf, TOO_LARGE } from './rules.ts'
+import { codedReasonOf, FILE_BYTES_MAX, failureText, quietOf, reasonOf, TOO_LARGE } from './rules.ts'
 
 type TakenFile = Parameters<typeof takeStatement>[2]
 
@@ -51,7 +51,7 @@ async function takeFile(deps: Deps, inbox: Inbox, file: InboxFile): Promise<void
   const taken = await take(deps, { key, ...blob, original_filename })
   if (taken instanceof AppError) {
     await deps.storage.delete(key)
-    await putFailed(deps, inbox, { file, sha256: blob.sha256, reason: reasonOf(taken) })
+    await putFailed(deps, inbox, { file, sha256: blob.sha256, fault: taken })
     return
   }
   await inbox.putAway(file.name, 'done')
@@ -91,11 +91,12 @@ async function storeFile(
 async function putFailed(
   deps: Deps,
   inbox: Inbox,
-  { file, sha256, reason }: { readonly file: InboxFile; readonly sha256: string; readonly reason: string },
+  { file, sha256, fault }: { readonly file: InboxFile; readonly sha256: string; readonly fault: AppError },
 ): Promise<void> {
+  const reason = reasonOf(fault)
   const name = await inbox.putAway(file.name, 'failed', failureText(reason))
   await transact(deps, SYSTEM, ({ tx, now }) =>
-    insertFailure(tx, { id: newId(), name, sha256, reason, failed_at: now }),
+    insertFailure(tx, { id: newId(), name, sha256, reason: codedReasonOf(fault), failed_at: now }),
   )
   deps.log.warn({ file: cleanFileName(name), reason }, 'bank statement not taken')
 }

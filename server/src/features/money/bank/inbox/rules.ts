@@ -17,6 +17,12 @@ export const quietOf = (files: readonly InboxFile[], seen: readonly InboxFile[])
 export const reasonOf = ({ problems, message }: AppError): string =>
   problems.map((problem) => problem.message).join('; ') || message
 
+/** The same for a page, which has the words: the code, then the line and the place in the file where they are known. */
+export function codedReasonOf({ problems: [problem], code }: AppError): string {
+  const { line, place } = problem?.values ?? {}
+  return [problem?.code ?? code, line, place].filter((part) => part !== undefined).join(' ')
+}
+
 /** What lies beside a file that could not be taken. */
 export const failureText = (reason: string): string => `This file was not taken as a bank statement:
 ${reason}

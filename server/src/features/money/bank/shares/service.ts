@@ -1,7 +1,7 @@
-import { conflict, invalid } from '../../../../kernel/errors.ts'
+import { invalid } from '../../../../kernel/errors.ts'
 import type { TeamWork } from '../../../../platform/work.ts'
 import { settle } from '../booking.ts'
-import { recordDecision, takeEntry, toldBy } from '../decisions.ts'
+import { recordDecision, refusedBy, takeEntry } from '../decisions.ts'
 import { type LockedEntry, listNamedClaims, lockClaims } from '../queries.entries.ts'
 import { assignHindrance, debitHindrance } from '../rules/decisions.ts'
 import { restCents, statusByMoney } from '../rules/entries.ts'
@@ -30,7 +30,7 @@ export async function takeBankCharge(work: TeamWork, id: string, note: string | 
 
   // judge
   const hindrance = chargeHindrance(entry)
-  if (hindrance) throw conflict(hindrance.code, await toldBy(work, entry, hindrance.message))
+  if (hindrance) throw await refusedBy(work, entry, hindrance)
 
   // write
   const amount_cents = restCents(entry)
@@ -60,7 +60,7 @@ export async function takeDebt(
 
   // judge
   const hindrance = assignHindrance(entry) ?? (owed_cents > 0 ? undefined : NOTHING_OWED)
-  if (hindrance) throw conflict(hindrance.code, await toldBy(work, entry, hindrance.message))
+  if (hindrance) throw await refusedBy(work, entry, hindrance)
 
   // write
   const amount_cents = Math.min(restCents(entry), owed_cents)

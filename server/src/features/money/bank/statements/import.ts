@@ -59,7 +59,7 @@ export async function surveyStatement(parts: AsyncIterable<StatementPart>): Prom
 }
 
 const refusalOf = ({ code, field, line, message }: StatementProblem) =>
-  invalid({ field: 'file', code, message: `${field} in line ${line} ${message}` })
+  invalid({ field: 'file', code, message: `${field} in line ${line} ${message}`, values: { place: field, line } })
 
 /**
  * Stores a statement whole or not at all: its sheets, the entries that no other file has brought, the claims that they

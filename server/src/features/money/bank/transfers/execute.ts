@@ -23,7 +23,7 @@ export async function executeByHand(
     throw invalid({ field: 'item_id', code: 'unknown_reference', message })
   }
   const hindrance = executeHindrance(entry, item)
-  if (hindrance) throw conflict(hindrance.code, hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message, hindrance.values)
 
   // write
   await lockClaims(work.tx, named)

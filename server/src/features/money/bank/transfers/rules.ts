@@ -28,5 +28,6 @@ export function executeHindrance(entry: Entry, item: Item): Fault | undefined {
     message:
       `The bank booked ${left} EUR and the transfer is ${sent} EUR. Have the bank correct it, then take the entry with the ` +
       'whole amount; set the wrong entry off against its correction',
+    values: { booked: left, amount: sent },
   }
 }
