@@ -2,6 +2,7 @@ import { LETTER_FEES_PAID } from '../features/case/account/index.ts'
 import {
   CREDITOR_CHANGED,
   LETTER_WRONG,
+  remakeLetters,
   reviewCustomer,
   reviewDebtor,
   STATUS_CHANGED,
@@ -27,7 +28,7 @@ import {
 } from '../features/money/revenue/index.ts'
 import { COURT_FEES_SETTLED } from '../features/money/settlements/index.ts'
 import { ACCOUNT_CHANGED } from '../features/parties/account-changes/index.ts'
-import { CUSTOMER_MOVED } from '../features/parties/customers/index.ts'
+import { CUSTOMER_MOVED, CUSTOMER_NAMED } from '../features/parties/customers/index.ts'
 import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
 import { takeOverAccount } from '../features/parties/organizations/index.ts'
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
@@ -59,6 +60,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(DEBTOR_MOVED, endCodes),
   on(DEBTOR_CHANGED, reviewDebtor),
   on(CUSTOMER_MOVED, reviewCustomer),
+  on(CUSTOMER_NAMED, remakeLetters),
   on(ACCOUNT_CHANGED, takeOverAccount),
   on(ACCOUNT_CHANGED, takeOverBankAccount),
   on(CREDITOR_CHANGED, followCreditor),

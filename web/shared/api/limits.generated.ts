@@ -928,6 +928,31 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "TeamCustomerPatch": {
+    "name": {
+      "maxLength": 255
+    },
+    "phone": {
+      "maxLength": 50
+    },
+    "email": {
+      "maxLength": 255
+    },
+    "address": {
+      "street": {
+        "maxLength": 255
+      },
+      "zip": {
+        "maxLength": 20
+      },
+      "city": {
+        "maxLength": 255
+      },
+      "country": {
+        "maxLength": 10
+      }
+    }
+  },
   "TeamDebtorPatch": {
     "person": {
       "salutation": {

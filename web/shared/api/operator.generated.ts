@@ -953,7 +953,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Say whether a customer deducts input tax; it decides whether a debtor owes a lawyer’s fee with VAT */
+        /**
+         * Correct how a customer is called and reached, or whether it deducts input tax
+         * @description What is not sent stays as it is. Both values stand in the customer’s log. A changed email address is told to the old and the new one and to everybody with access; links that were mailed to the old one end. Letters that wait to be posted are made anew when the name or the postal address changes.
+         */
         patch: operations["changeTeamCustomer"];
         trace?: never;
     };
@@ -4710,6 +4713,14 @@ export interface components {
             id: string;
             name: string;
         };
+        /** CompanyAddressPatch */
+        CompanyAddressPatch: {
+            street: string;
+            zip: string;
+            city: string;
+            /** @description Two-letter country code. */
+            country: string;
+        };
         /** Conflict */
         Conflict: {
             /**
@@ -5044,12 +5055,16 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            kind: "phone" | "email" | "address" | "deducts_input_tax" | "payout_iban_entered" | "payout_iban_withdrawn" | "payout_iban_confirmed" | "payout_iban_refused" | "person_invited" | "invitation_withdrawn" | "person_joined" | "person_removed" | "customer_invited";
+            kind: "name" | "phone" | "email" | "address" | "deducts_input_tax" | "payout_iban_entered" | "payout_iban_withdrawn" | "payout_iban_confirmed" | "payout_iban_refused" | "person_invited" | "invitation_withdrawn" | "person_joined" | "person_removed" | "customer_invited";
             by: string;
             /** @description false: one of the customer’s people. */
             by_team: boolean;
             /** @description Whom it is about, where it is about a person. */
             person: string | null;
+            /** @description What it was before; only of what the team has changed. */
+            was: string | null;
+            /** @description What it became; null also where it was emptied. */
+            became: string | null;
         };
         /** CustomerFile */
         CustomerFile: {
@@ -5107,7 +5122,7 @@ export interface components {
                  */
                 expires_at: string;
             } | null;
-            /** @description What was changed last, never to what. */
+            /** @description What was changed last. */
             changes: components["schemas"]["CustomerChange"][];
         };
         /** CustomerPerson */
@@ -9704,7 +9719,15 @@ export interface components {
         };
         /** TeamCustomerPatch */
         TeamCustomerPatch: {
-            deducts_input_tax: boolean;
+            name?: string;
+            phone?: string | null;
+            /**
+             * Format: email
+             * @description Where invoices and decisions go; the old address is told.
+             */
+            email?: string;
+            address?: components["schemas"]["CompanyAddressPatch"];
+            deducts_input_tax?: boolean;
         };
         /** TeamDebtor */
         TeamDebtor: {

@@ -1,6 +1,7 @@
 import { Button, Grid, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
@@ -10,6 +11,7 @@ import { Panel } from '../../../shared/ui/Panel.tsx'
 import { linkTo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { Trail } from '../Trail.tsx'
+import { ContactDialog } from './ContactDialog.tsx'
 import { PayoutPanel } from './PayoutPanel.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { customerQuery } from './queries.ts'
@@ -56,11 +58,20 @@ function OneCustomer({ customer }: { customer: CustomerFile }) {
   )
 }
 
-function AboutPanel({ customer: { email, phone, address, deducts_input_tax } }: { customer: CustomerFile }) {
+function AboutPanel({ customer }: { customer: CustomerFile }) {
   const say = useCustomerWords()
+  const [is_open, open] = useState(false)
+  const { email, phone, address, deducts_input_tax } = customer
   const lines = [address?.street, [address?.zip, address?.city].filter(Boolean).join(' '), address?.country]
   return (
-    <Panel title={say('about.title')}>
+    <Panel
+      title={say('about.title')}
+      actions={
+        <Button size="xs" variant="default" onClick={() => open(true)}>
+          {say('about.edit')}
+        </Button>
+      }
+    >
       <Facts
         facts={[
           [say('about.email'), email],
@@ -69,6 +80,7 @@ function AboutPanel({ customer: { email, phone, address, deducts_input_tax } }: 
           [say('about.input_tax'), say(deducts_input_tax ? 'about.yes' : 'about.no')],
         ]}
       />
+      {is_open && <ContactDialog customer={customer} onClose={() => open(false)} />}
     </Panel>
   )
 }
@@ -80,7 +92,7 @@ function ChangesPanel({ customer: { changes } }: { customer: CustomerFile }) {
     <Panel title={say('changes.title')}>
       {changes.length === 0 && <Text size="sm">{say('changes.none')}</Text>}
       <List size="sm" spacing={4} listStyleType="none">
-        {changes.map(({ at, kind, by, by_team, person }) => (
+        {changes.map(({ at, kind, by, by_team, person, was, became }) => (
           <List.Item key={`${at} ${kind} ${person}`}>
             <Text span size="sm" c="dimmed">
               {instant(at)}
@@ -89,6 +101,14 @@ function ChangesPanel({ customer: { changes } }: { customer: CustomerFile }) {
               what: say(`changes.kind.${kind}`, { person: person ?? '' }),
               by,
             })}
+            {(was ?? became) !== null && (
+              <Text size="sm" c="dimmed">
+                {say('changes.values', {
+                  was: was ?? say('changes.empty'),
+                  became: became ?? say('changes.empty'),
+                })}
+              </Text>
+            )}
           </List.Item>
         ))}
       </List>

@@ -17,6 +17,16 @@ export const useCustomerWords = areaWords('customer', {
       input_tax: 'Vorsteuerabzug',
       yes: 'ja',
       no: 'nein',
+      edit: 'Kontaktdaten ändern',
+    },
+    contact: {
+      title: 'Kontaktdaten ändern',
+      save: 'Kontaktdaten speichern',
+      saved: 'Die Kontaktdaten sind gespeichert',
+      email_told:
+        'E-Mails gehen dann an {{is}} statt an {{was}}. Beide Adressen und alle Personen mit Zugang werden davon verständigt. Links und Einladungen, die an die alte Adresse gegangen sind, gelten nicht mehr.',
+      letters:
+        'Noch nicht aufgegebene Schreiben für diesen Gläubiger werden verworfen und mit den neuen Angaben neu erstellt.',
     },
     payout: {
       title: 'Auszahlungskonto',
@@ -83,7 +93,10 @@ export const useCustomerWords = areaWords('customer', {
       none: 'Noch nichts.',
       by: '{{what}} ({{by}})',
       by_team: '{{what}} ({{by}}, Team)',
+      values: 'von „{{was}}“ auf „{{became}}“',
+      empty: 'leer',
       kind: {
+        name: 'Name geändert',
         phone: 'Telefon geändert',
         email: 'E-Mail-Adresse geändert',
         address: 'Anschrift geändert',
@@ -116,6 +129,15 @@ export const useCustomerWords = areaWords('customer', {
       input_tax: 'Deducts input tax',
       yes: 'yes',
       no: 'no',
+      edit: 'Edit contact data',
+    },
+    contact: {
+      title: 'Edit contact data',
+      save: 'Save contact data',
+      saved: 'The contact data are saved',
+      email_told:
+        'From then on mail goes to {{is}} instead of {{was}}. Both addresses and everybody with access are told. Links and invitations sent to the old address stop working.',
+      letters: 'Letters for this creditor that have not been posted yet are voided and made anew with the new data.',
     },
     payout: {
       title: 'Payout account',
@@ -180,7 +202,10 @@ export const useCustomerWords = areaWords('customer', {
       none: 'Nothing yet.',
       by: '{{what}} ({{by}})',
       by_team: '{{what}} ({{by}}, team)',
+      values: 'from “{{was}}” to “{{became}}”',
+      empty: 'empty',
       kind: {
+        name: 'Name changed',
         phone: 'Telephone changed',
         email: 'Email address changed',
         address: 'Address changed',

@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { LawCode } from '../../../law/codes.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type Representative, type Situation, setRepresentative, setSituation } from '../../parties/debtors/index.ts'
-import { hasOpenEntry, listOpenClaims, listWithoutLaw } from './queries.blocking.ts'
+import { hasOpenEntry, listOpenClaims, listWithLetter, listWithoutLaw } from './queries.blocking.ts'
 import type { ClaimRow } from './queries.ts'
 import { type Liftable, lawHindrance, mayBeBlockedAnew, unblockHindrance } from './rules/blocking.ts'
 import { recordActivity, recordChange, takeClaim, withBlock } from './service.ts'
@@ -88,6 +88,14 @@ export async function reviewBlock(work: Work, claim_id: string): Promise<ClaimRo
 /** The debtor was changed, and with it perhaps what blocks its claims. */
 export async function reviewDebtor(work: Work, { debtor_id }: { debtor_id: string }): Promise<void> {
   for (const id of await listOpenClaims(work.tx, debtor_id)) await reviewBlock(work, id)
+}
+
+/** The letters that wait name the creditor as it was called before: they become void and are made anew. */
+export async function remakeLetters(work: Work, { customer_id }: { customer_id: string }): Promise<void> {
+  for (const id of await listWithLetter(work.tx, customer_id)) {
+    const activity = { action: 'claim.creditor_named', details: {} }
+    await recordChange(work, await takeClaim(work, id), { activity, spoils_letter: true })
+  }
 }
 
 /** A creditor whose seat is elsewhere now: its claims may have found a law. */

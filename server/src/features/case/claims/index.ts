@@ -1,5 +1,14 @@
 export { type ChainReport, verifyChains } from './activity-chain.ts'
-export { changeLaw, reviewBlock, reviewCustomer, reviewDebtor, situate, takeDueClaim, unblock } from './blocking.ts'
+export {
+  changeLaw,
+  remakeLetters,
+  reviewBlock,
+  reviewCustomer,
+  reviewDebtor,
+  situate,
+  takeDueClaim,
+  unblock,
+} from './blocking.ts'
 export { API_VERSION, testEvent } from './events.ts'
 export {
   disputeClaim,

@@ -141,6 +141,14 @@ export const listOpenClaims = async (reader: Reader, debtor_id: string): Promise
     )
   ).map(({ id }) => id)
 
+/** Claims of a customer for which a letter is made and not sent. */
+export const listWithLetter = async (reader: Reader, customer_id: string): Promise<string[]> =>
+  (
+    await reader.many<{ id: string }>(
+      sql`select id from claims where customer_id = ${customer_id} and waiting_letter_id is not null order by id`,
+    )
+  ).map(({ id }) => id)
+
 export const listWithoutLaw = async (reader: Reader, customer_id: string): Promise<string[]> =>
   (
     await reader.many<{ id: string }>(

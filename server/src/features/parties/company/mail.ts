@@ -15,14 +15,15 @@ function mailsFor<Facts>(readers: readonly Reader[], texts: Texts<Facts>, facts:
     .filter((mail) => mailProblems(mail).length === 0)
 }
 
-type EmailFacts = { customer: string; by: string; was: string; is: string }
+/** `by` is null for our team. */
+type EmailFacts = { customer: string; by: string | null; was: string; is: string }
 
 const EMAIL_CHANGED: Texts<EmailFacts> = {
   de: ({ customer, by, was, is }) => ({
     subject: 'Neue E-Mail-Adresse bei Mahnwerk',
     text: `Guten Tag,
 
-${by} hat die E-Mail-Adresse von
+${by ?? 'Unser Team'} hat die E-Mail-Adresse von
 ${customer} geändert.
 
 Bisher: ${was}
@@ -40,7 +41,7 @@ Mahnwerk
     subject: 'New email address at Mahnwerk',
     text: `Dear Sir or Madam,
 
-${by} has changed the email address of
+${by ?? 'Our team'} has changed the email address of
 ${customer}.
 
 So far: ${was}
@@ -56,7 +57,11 @@ Mahnwerk
 }
 
 export const emailMails = (readers: readonly Reader[], facts: EmailFacts): Mail[] =>
-  mailsFor(readers, EMAIL_CHANGED, { ...facts, customer: nameInMail(facts.customer), by: personInMail(facts.by) })
+  mailsFor(readers, EMAIL_CHANGED, {
+    ...facts,
+    customer: nameInMail(facts.customer),
+    by: facts.by && personInMail(facts.by),
+  })
 
 type AccountFacts = { customer: string; by: string; digits: string }
 

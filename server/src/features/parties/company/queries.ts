@@ -38,10 +38,10 @@ export const findAnyCompany = (reader: Reader, id: string): Promise<CompanyRow |
 export const lockAnyCompany = (tx: Tx, id: string): Promise<CompanyRow | undefined> =>
   tx.one(sql`${COMPANY} where c.id = ${id} for no key update of c`)
 
-/** An address that the creditor has entered is no longer one that a token has changed. */
+/** An address that the creditor has entered, or the team for it, is no longer one that a token has changed. */
 export const setCompany = (tx: Tx, row: CompanyRow): Promise<number> =>
   tx.run(sql`
-    update customers set email = ${row.email},
+    update customers set name = ${row.name}, email = ${row.email},
       email_changed_by_token_at = case when email = ${row.email} then email_changed_by_token_at end, phone = ${row.phone}, address = ${row.address},
       deducts_input_tax = ${row.deducts_input_tax}, payout_iban = ${row.payout_iban},
       payout_iban_pending = ${row.payout_iban_pending}, payout_iban_entered_at = ${row.payout_iban_entered_at},

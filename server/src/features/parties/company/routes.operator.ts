@@ -1,9 +1,12 @@
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { adminOnly } from '../../../audiences/operator/guard.ts'
+import { notFound } from '../../../kernel/errors.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import type { Deps } from '../../../platform/work.ts'
-import { IdPath, PayoutDecision, TeamCompany, teamCompanyOut } from './schema.ts'
+import { findAnyCustomer, TeamCustomer, teamCustomerOut } from '../customers/index.ts'
+import { IdPath, PayoutDecision, TeamCompany, TeamCustomerPatch, teamCompanyOut } from './schema.ts'
+import { changeByTeam } from './service.team.ts'
 import { decidePayoutAccount, type PayoutVerdict, readTeamCompany } from './service.ts'
 
 const TAGS = ['Partners']
@@ -22,6 +25,31 @@ export function teamCompanyRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async ({ params: { id } }) => ok(teamCompanyOut(await readTeamCompany(deps.db, id))),
   )
+
+  api.patch(
+    '/customers/:id',
+    {
+      schema: {
+        operationId: 'changeTeamCustomer',
+        summary: 'Correct how a customer is called and reached, or whether it deducts input tax',
+        description:
+          'What is not sent stays as it is. Both values stand in the customer’s log. A changed email address is told to the old and the new one and to everybody with access; links that were mailed to the old one end. Letters that wait to be posted are made anew when the name or the postal address changes.',
+        tags: TAGS,
+        params: IdPath,
+        body: TeamCustomerPatch,
+        response: { 200: dataOf(TeamCustomer), ...errorsOf(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const { id } = request.params
+        await changeByTeam(work, id, request.body)
+        const customer = await findAnyCustomer(work.tx, id)
+        if (!customer) throw notFound()
+        return { status: 200, body: ok(teamCustomerOut(customer)) }
+      }),
+  )
+
   decisionRoute(api, deps, {
     ...{ path: '/customers/:id/payout-iban/confirm', verdict: 'confirmed', operationId: 'confirmPayoutAccount' },
     summary: 'Confirm the account that a customer’s people entered: from now on money goes there',

@@ -16,6 +16,36 @@ export function passwordMissing({ payout_iban, current_password }: Readonly<Reco
   return [{ field: 'current_password', code: 'required', message: 'is required with payout_iban' }]
 }
 
+type Reached = {
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string
+  readonly address: Readonly<Partial<Record<string, string>>> | null
+  readonly deducts_input_tax: boolean
+}
+
+/** Equal for values whose fields only stand in another order. */
+const sortedText = (value: unknown): string =>
+  JSON.stringify(value && typeof value === 'object' ? Object.entries(value).sort() : value)
+
+/** What differs of what the creditor's own people may change too. */
+export const contactKinds = (was: Reached, is: Reached) =>
+  (['phone', 'email', 'address', 'deducts_input_tax'] as const).filter(
+    (field) => sortedText(was[field]) !== sortedText(is[field]),
+  )
+
+/** What differs of what the team may change: also how the creditor is called. */
+export const teamKinds = (was: Reached, is: Reached) => [
+  ...(was.name === is.name ? [] : (['name'] as const)),
+  ...contactKinds(was, is),
+]
+
+/** As on an envelope, in one line; null where there is none. */
+export const addressLine = (address: Reached['address']): string | null =>
+  [address?.street, [address?.zip, address?.city].filter(Boolean).join(' '), address?.country]
+    .filter(Boolean)
+    .join(', ') || null
+
 type Seat = { readonly country?: string } | null
 
 /** However it is written; two words that we do not know are two countries. */

@@ -11,7 +11,7 @@ export const IdPath = Type.Object({ id: Uuid })
 
 const IBAN_LENGTH_MAX = 50
 
-export const CompanyPatch = strictObject('CompanyPatch', {
+const Contact = {
   phone: Type.Optional(nullable(filledText(50))),
   email: Type.Optional({
     ...Email,
@@ -26,6 +26,17 @@ export const CompanyPatch = strictObject('CompanyPatch', {
     }),
   ),
   deducts_input_tax: Type.Optional(Type.Boolean()),
+}
+
+/** What the team corrects; what is not sent stays. */
+export const TeamCustomerPatch = Type.Object(
+  { name: Type.Optional(printedText(255)), ...Contact },
+  { title: 'TeamCustomerPatch', additionalProperties: false, minProperties: 1 },
+)
+export type TeamCustomerPatch = Static<typeof TeamCustomerPatch>
+
+export const CompanyPatch = strictObject('CompanyPatch', {
+  ...Contact,
   payout_iban: Type.Optional(
     Type.String({
       maxLength: IBAN_LENGTH_MAX,
@@ -100,6 +111,8 @@ const TeamChange = strictObject('CustomerChange', {
   by: Type.String(),
   by_team: Type.Boolean({ description: 'false: one of the customer’s people.' }),
   person: nullable(Type.String({ description: 'Whom it is about, where it is about a person.' })),
+  was: nullable(Type.String({ description: 'What it was before; only of what the team has changed.' })),
+  became: nullable(Type.String({ description: 'What it became; null also where it was emptied.' })),
 })
 
 export const TeamCompany = strictObject('CustomerFile', {
@@ -109,7 +122,7 @@ export const TeamCompany = strictObject('CustomerFile', {
   payout_iban_pending: nullable(Type.String({ description: 'The account that waits to be confirmed, alike.' })),
   payout_iban_entered_at: EnteredAt,
   invitation: nullable(Invitation),
-  changes: Type.Array(TeamChange, { description: 'What was changed last, never to what.' }),
+  changes: Type.Array(TeamChange, { description: 'What was changed last.' }),
 })
 
 export type TeamView = {
@@ -130,8 +143,9 @@ export const teamCompanyOut = ({ row, changes, invitation }: TeamView): Static<t
         expires_at: invitation.expires_at.toISOString(),
       }
     : null,
-  changes: changes.map(({ made_at, kind, actor_type, actor_name, person_name }) => ({
+  changes: changes.map(({ made_at, kind, actor_type, actor_name, person_name, was, became }) => ({
     ...{ at: made_at.toISOString(), kind, by: actor_name, by_team: actor_type === 'operator', person: person_name },
+    ...{ was, became },
   })),
 })
 

@@ -12,10 +12,12 @@ import {
   actorOf,
   type ChangeKind,
   CUSTOMER_MOVED,
+  CUSTOMER_NAMED,
   calledBy,
   countChangesSince,
   customerLanguage,
   findOwnInvitation,
+  isNamedAnew,
   listCustomerChanges,
   recordCustomerChange,
 } from '../customers/index.ts'
@@ -25,6 +27,7 @@ import {
   ANOTHER_PENDING,
   CHANGES_SHOWN,
   CHANGES_USED_UP,
+  contactKinds,
   isElsewhere,
   MAILED_CHANGES_A_DAY,
   NOTHING_PENDING,
@@ -73,6 +76,7 @@ export async function changeCompany(work: Work<CreditorPerson>, patch: CompanyPa
   const actor = actorOf(work.caller)
   for (const kind of kinds) await recordCustomerChange(work, work.caller, { kind, actor })
   if (isElsewhere(stored.address, changed.address)) await work.tell(CUSTOMER_MOVED, { customer_id: stored.id })
+  if (isNamedAnew(stored, changed)) await work.tell(CUSTOMER_NAMED, { customer_id: stored.id })
   for (const mail of await mailsAbout(work, { stored, changed, kinds }))
     await sendMail(work, mail, work.caller.organization_id)
 }
@@ -91,18 +95,9 @@ function withPatch(stored: CompanyRow, { payout_iban, ...plain }: CompanyPatch, 
 }
 
 function kindsOf(was: CompanyRow, is: CompanyRow): ChangeKind[] {
-  const differs = (name: 'phone' | 'email' | 'address' | 'deducts_input_tax') =>
-    sortedText(was[name]) !== sortedText(is[name])
   const pending = is.payout_iban_pending === null ? 'payout_iban_withdrawn' : 'payout_iban_entered'
-  return [
-    ...(['phone', 'email', 'address', 'deducts_input_tax'] as const).filter(differs),
-    ...(was.payout_iban_pending === is.payout_iban_pending ? [] : ([pending] as const)),
-  ]
+  return [...contactKinds(was, is), ...(was.payout_iban_pending === is.payout_iban_pending ? [] : ([pending] as const))]
 }
-
-/** Equal for values whose fields only stand in another order. */
-const sortedText = (value: unknown): string =>
-  JSON.stringify(value && typeof value === 'object' ? Object.entries(value).sort() : value)
 
 const MAILED = ['email', 'payout_iban_entered'] as const satisfies ChangeKind[]
 

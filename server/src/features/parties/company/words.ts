@@ -40,6 +40,7 @@ const DE = {
   no_history: 'Noch nichts.',
   team: 'Mahnwerk',
   kinds: {
+    name: () => 'Name geändert',
     phone: () => 'Telefon geändert',
     email: () => 'E-Mail-Adresse geändert',
     address: () => 'Anschrift geändert',
@@ -106,6 +107,7 @@ const EN: CompanyWords = {
   no_history: 'Nothing yet.',
   team: 'Mahnwerk',
   kinds: {
+    name: () => 'name changed',
     phone: () => 'telephone changed',
     email: () => 'email address changed',
     address: () => 'address changed',

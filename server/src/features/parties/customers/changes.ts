@@ -16,13 +16,18 @@ export const actorOf = (caller: Pick<CreditorPerson | OperatorCaller, 'type' | '
 })
 
 /** `person` is whom it is about; without an id while they have no access. */
-type Change = { kind: ChangeKind; actor: Actor; person?: { id?: string; name: string | null; email: string } }
+type Change = {
+  kind: ChangeKind
+  actor: Actor
+  person?: { id?: string; name: string | null; email: string }
+  values?: { was: string | null; became: string | null }
+}
 
 /** The customer's own log: what its people and the team have changed. */
 export async function recordCustomerChange(work: Work, customer: CustomerKey, change: Change): Promise<void> {
   const { organization_id, customer_id } = customer
-  const { kind, actor, person } = change
+  const { kind, actor, person, values = { was: null, became: null } } = change
   const about = { person_id: person?.id ?? null, person_name: person ? calledBy(person) : null }
-  const row = { id: newId(), organization_id, customer_id, kind, ...actor, ...about, made_at: work.now }
+  const row = { id: newId(), organization_id, customer_id, kind, ...actor, ...about, ...values, made_at: work.now }
   await insertCustomerChange(work.tx, row)
 }

@@ -12,8 +12,9 @@ export {
   customerTakenAway,
   foreignPartner,
   invitationState,
+  isNamedAnew,
 } from './rules.ts'
-export { CustomerCreate } from './schema.ts'
+export { CustomerCreate, TeamCustomer, teamCustomerOut } from './schema.ts'
 export { inviteColleague, withdrawColleague, withdrawInvitedBy } from './service.colleagues.ts'
 export {
   demandOpen,
@@ -24,4 +25,11 @@ export {
   renewInvitation,
   takeInvitation,
 } from './service.invitation.ts'
-export { CUSTOMER_MOVED, customerFaults, holdOwnCustomer, inviteWithClaim, submitCustomer } from './service.ts'
+export {
+  CUSTOMER_MOVED,
+  CUSTOMER_NAMED,
+  customerFaults,
+  holdOwnCustomer,
+  inviteWithClaim,
+  submitCustomer,
+} from './service.ts'

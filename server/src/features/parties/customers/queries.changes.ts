@@ -13,15 +13,18 @@ export type CustomerChangeRow = CustomerKey & {
   /** Whom it is about; null where it is about nobody, or about somebody who has no access yet. */
   person_id: string | null
   person_name: string | null
+  /** Both values of what the team has changed, as one line each. */
+  was: string | null
+  became: string | null
   made_at: Date
 }
 
 export const insertCustomerChange = (tx: Tx, row: CustomerChangeRow): Promise<number> =>
   tx.run(sql`
     insert into customer_changes (id, organization_id, customer_id, kind, actor_type, actor_id, actor_name, person_id,
-      person_name, made_at)
+      person_name, was, became, made_at)
     values (${row.id}, ${row.organization_id}, ${row.customer_id}, ${row.kind}, ${row.actor_type}, ${row.actor_id},
-      ${row.actor_name}, ${row.person_id}, ${row.person_name}, ${row.made_at})`)
+      ${row.actor_name}, ${row.person_id}, ${row.person_name}, ${row.was}, ${row.became}, ${row.made_at})`)
 
 /** The last ones first. */
 export const listCustomerChanges = (
@@ -31,7 +34,7 @@ export const listCustomerChanges = (
 ): Promise<CustomerChangeRow[]> =>
   reader.many(sql`
     select h.id, h.organization_id, h.customer_id, h.kind, h.actor_type, h.actor_id, h.actor_name, h.person_id,
-      h.person_name, h.made_at
+      h.person_name, h.was, h.became, h.made_at
     from customer_changes h
     where h.organization_id = ${customer.organization_id} and h.customer_id = ${customer.customer_id}
     order by h.made_at desc, h.id desc limit ${limit}`)

@@ -100,10 +100,6 @@ export type NamedCustomer = Pick<CustomerRow, 'id' | 'organization_id' | 'partne
 const NAMED = sql`c.id, c.organization_id, c.partner_id, c.name, c.email, p.name as partner_name, c.deducts_input_tax,
   c.payout_iban, c.payout_iban_pending`
 
-/** True where there is such a customer, of whichever organisation. */
-export const setInputTax = async (tx: Tx, id: string, deducts_input_tax: boolean): Promise<boolean> =>
-  (await tx.run(sql`update customers set deducts_input_tax = ${deducts_input_tax} where id = ${id}`)) === 1
-
 export const findAnyCustomer = (reader: Reader, id: string): Promise<NamedCustomer | undefined> =>
   reader.one(sql`
     select ${NAMED} from customers c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id

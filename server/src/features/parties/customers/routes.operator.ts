@@ -1,12 +1,11 @@
 import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
 import { filledText, Uuid } from '../../../kernel/wire.ts'
-import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import { type Deps, transact } from '../../../platform/work.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { countAnyCustomers, listAnyCustomers } from './queries.ts'
-import { TeamCustomer, TeamCustomerPatch, teamCustomerOut } from './schema.ts'
-import { markInputTax } from './service.ts'
+import { TeamCustomer, teamCustomerOut } from './schema.ts'
 
 export function teamCustomerRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
@@ -35,21 +34,5 @@ export function teamCustomerRoutes(api: Api<'operator'>, deps: Deps): void {
       ])
       return { ...ok(rows.map(teamCustomerOut)), total, page, limit }
     },
-  )
-
-  api.patch(
-    '/customers/:id',
-    {
-      schema: {
-        operationId: 'changeTeamCustomer',
-        summary: 'Say whether a customer deducts input tax; it decides whether a debtor owes a lawyer’s fee with VAT',
-        tags: ['Partners'],
-        params: Type.Object({ id: Uuid }),
-        body: TeamCustomerPatch,
-        response: { 200: dataOf(TeamCustomer), ...errorsOf(400, 401, 404, 413, 415) },
-      },
-    },
-    async ({ caller, params: { id }, body }) =>
-      ok(teamCustomerOut(await transact(deps, caller, (work) => markInputTax(work, id, body.deducts_input_tax)))),
   )
 }

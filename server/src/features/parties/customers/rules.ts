@@ -64,6 +64,13 @@ export function customerLanguage(country: string | null): Language | undefined {
   return languageOf({ country: countryCode(country) ?? '' })
 }
 
+type Named = { readonly name: string; readonly address: Readonly<Partial<Record<string, string>>> | null }
+const LETTER_PARTS = ['street', 'zip', 'city'] as const
+
+/** Whether letters call the creditor otherwise than before. */
+export const isNamedAnew = (was: Named, is: Named): boolean =>
+  was.name !== is.name || LETTER_PARTS.some((part) => (was.address?.[part] ?? '') !== (is.address?.[part] ?? ''))
+
 /** In wall time, so that moving the sandbox clock does not end an invitation. */
 export const INVITATION_DAYS = 30
 
@@ -97,9 +104,9 @@ export const INVITATION_REFUSALS: Readonly<Record<Exclude<InvitationState, 'open
   withdrawn: 'This invitation was withdrawn',
 }
 
-/** What can be changed about a customer, for its log. The log tells that something was changed, never to what. */
+/** What can be changed about a customer, for its log. Its own people read that something was changed, never to what. */
 export const CHANGE_KINDS = [
-  ...(['phone', 'email', 'address', 'deducts_input_tax'] as const),
+  ...(['name', 'phone', 'email', 'address', 'deducts_input_tax'] as const),
   ...(['payout_iban_entered', 'payout_iban_withdrawn', 'payout_iban_confirmed', 'payout_iban_refused'] as const),
   ...(['person_invited', 'invitation_withdrawn', 'person_joined', 'person_removed', 'customer_invited'] as const),
 ] as const

@@ -136,5 +136,3 @@ export const teamCustomerOut = ({
   payout_iban: payout_iban && maskedIban(payout_iban),
   payout_iban_pending: payout_iban_pending && maskedIban(payout_iban_pending),
 })
-
-export const TeamCustomerPatch = strictObject('TeamCustomerPatch', { deducts_input_tax: Type.Boolean() })

@@ -2,19 +2,15 @@ import { ownRow } from '../../../audiences/visibility.ts'
 import type { CaseSender, Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { isSameMailbox } from '../../../kernel/mailbox.ts'
-import { recordAudit } from '../../../platform/audit/audit.ts'
-import { changesBetween } from '../../../platform/audit/changes.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
-import type { TeamWork, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { partnerOf } from '../partners/index.ts'
-import { actorOf, recordCustomerChange } from './changes.ts'
 import { inviteCustomer } from './invitation.ts'
 import {
   type CustomerRow,
   deleteCustomer,
-  findAnyCustomer,
   findCustomer,
   findHeldKeys,
   holdCustomer,
@@ -22,13 +18,11 @@ import {
   lockCustomer,
   lockCustomersByKeys,
   lockKeys,
-  type NamedCustomer,
   setCustomer,
   setEmailChangedByToken,
-  setInputTax,
   setInvited,
 } from './queries.ts'
-import { type CustomerKeys, heldSentence, mergedKeys, readKeys } from './rules.ts'
+import { type CustomerKeys, heldSentence, isNamedAnew, mergedKeys, readKeys } from './rules.ts'
 import type { CustomerCreate, CustomerPatch } from './schema.ts'
 
 type CustomerWork = Work<TokenCaller>
@@ -112,11 +106,15 @@ export async function changeCustomer(work: CustomerWork, id: string, body: Custo
   const changed = await setCustomer(work.tx, row)
   if (!isSameMailbox(stored.email, row.email)) await setEmailChangedByToken(work.tx, id, work.now)
   if (stored.address?.country !== row.address?.country) await work.tell(CUSTOMER_MOVED, { customer_id: id })
+  if (isNamedAnew(stored, row)) await work.tell(CUSTOMER_NAMED, { customer_id: id })
   return changed
 }
 
 /** The seat of a creditor is in another country, and decides perhaps which law its claims are under. */
 export const CUSTOMER_MOVED = happening<{ customer_id: string }>('customer moved')
+
+/** A creditor is called otherwise, or has another address; both stand in every letter for it. */
+export const CUSTOMER_NAMED = happening<{ customer_id: string }>('customer named anew')
 
 export async function removeCustomer(work: CustomerWork, id: string): Promise<void> {
   await deleteCustomer(work.tx, await takeCustomer(work, id))
@@ -161,24 +159,6 @@ const UNKNOWN_CUSTOMER: Problem = {
   field: 'customer_id',
   code: 'unknown_reference',
   message: 'is not a known customer',
-}
-
-/** By the team, in any organisation. */
-export async function markInputTax(work: TeamWork, id: string, deducts_input_tax: boolean): Promise<NamedCustomer> {
-  const was = await findAnyCustomer(work.tx, id)
-  if (!was || !(await setInputTax(work.tx, id, deducts_input_tax))) throw notFound()
-  const { organization_id } = was
-  if (was.deducts_input_tax !== deducts_input_tax) {
-    await recordCustomerChange(
-      work,
-      { organization_id, customer_id: id },
-      { kind: 'deducts_input_tax', actor: actorOf(work.caller) },
-    )
-    const changes = changesBetween({ deducts_input_tax: was.deducts_input_tax }, { deducts_input_tax })
-    const subject = { kind: 'customer', id }
-    await recordAudit(work, { action: 'customer.changed', organization_id, subject, details: { changes } })
-  }
-  return { ...was, deducts_input_tax }
 }
 
 async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow> {

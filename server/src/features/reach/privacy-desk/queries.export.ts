@@ -194,7 +194,7 @@ const CUSTOMER: Readonly<Record<(typeof CUSTOMER_HOLDINGS)[number], Source>> = {
       select c.name, c.email, c.phone, c.address, c.uid, c.partner_client_reference as partner_reference, c.metadata,
         c.payout_iban as iban, c.created_at, c.updated_at from customers c where c.id = ${id}`,
   changes: (id) => sql`
-      select x.kind, x.actor_type as by, x.made_at from customer_changes x where x.customer_id = ${id} order by x.made_at`,
+      select x.kind, x.actor_type as by, x.was, x.became, x.made_at from customer_changes x where x.customer_id = ${id} order by x.made_at`,
   cases: (id) => sql`
       select l.case_reference, l.case_status, l.collection_stage, l.created_at from claims l
       join customers c on c.organization_id = l.organization_id and c.id = l.customer_id where c.id = ${id}

@@ -138,7 +138,8 @@ export async function setCustomerErased(tx: Tx, id: string, at: Date): Promise<v
   await tx.run(sql`delete from creditor_digests where customer_id = ${id}`)
   await tx.run(sql`delete from case_imports where customer_id = ${id}`)
   await tx.run(sql`
-    update customer_changes set actor_name = '[erased]', person_name = case when person_name is not null then '[erased]' end
+    update customer_changes set actor_name = '[erased]', person_name = case when person_name is not null then '[erased]' end,
+      was = null, became = null
     where customer_id = ${id}`)
   await eraseSettlements(tx, id)
 }
@@ -182,7 +183,8 @@ export const deleteOldMails = (tx: Tx, before: string, limit: number): Promise<n
 /** Who changed what at a customer that is still there. */
 export const setOldChangesErased = (tx: Tx, before: string, limit: number): Promise<number> =>
   tx.run(sql`
-    update customer_changes set actor_name = '[erased]', person_name = case when person_name is not null then '[erased]' end
+    update customer_changes set actor_name = '[erased]', person_name = case when person_name is not null then '[erased]' end,
+      was = null, became = null
     where id in (
       select c.id from customer_changes c where c.made_at < ${before}::date and c.actor_name <> '[erased]'
       order by c.made_at limit ${limit} for update skip locked)`)

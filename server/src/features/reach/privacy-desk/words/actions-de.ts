@@ -76,6 +76,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'claim.block_lifted': 'Sperre aufgehoben',
   'claim.law_changed': 'Recht der Forderung festgelegt',
   'claim.address_known': 'Neue Anschrift: Schreiben gehen wieder hinaus',
+  'claim.creditor_named': 'Name oder Anschrift des Gläubigers geändert: ein Schreiben wird neu erstellt',
   'claim.created': 'Forderung angelegt',
   'claim.changed': 'Angaben zur Forderung geändert',
   'claim.moved': 'Schritt gewechselt',

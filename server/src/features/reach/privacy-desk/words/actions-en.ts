@@ -76,6 +76,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'claim.block_lifted': 'Block lifted',
   'claim.law_changed': 'Law of the claim set',
   'claim.address_known': 'New address: letters go out again',
+  'claim.creditor_named': 'Name or address of the creditor changed: a letter is made anew',
   'claim.created': 'Claim made',
   'claim.changed': 'Facts of the claim changed',
   'claim.moved': 'Moved to another step',

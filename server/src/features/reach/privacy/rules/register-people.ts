@@ -51,8 +51,8 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
   }),
   personal('customer_changes', {
     ...{ whose: creditors, purpose: 'Who changed what about a customer', ends: 'file' },
-    erasure: 'Names replaced by a fixed word; what was changed when stays.',
-    ...{ personal: 'actor_name person_name', plain: 'kind actor_type' },
+    erasure: 'Names replaced by a fixed word, values emptied; what was changed when stays.',
+    ...{ personal: 'actor_name person_name was became', plain: 'kind actor_type' },
   }),
   impersonal('customer_counts', 'How many customers a partner has'),
   personal('customer_invitations', {
