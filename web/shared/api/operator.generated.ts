@@ -550,7 +550,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Claims of all organisations, newest first unless sorted; the search looks at references, names and invoice numbers */
+        /** Claims of all organisations, newest first unless sorted; the search looks at references, names, towns, e-mail addresses, invoice numbers and amounts */
         get: operations["searchClaims"];
         put?: never;
         post?: never;
@@ -14171,8 +14171,10 @@ export interface operations {
     searchClaims: {
         parameters: {
             query?: {
-                /** @description Words of a reference, of a name, or of an invoice number; umlauts and accents may be left out. */
+                /** @description Words of a reference (also of the payment reference in a letter), of a name, of the debtor’s town or e-mail address, or of an invoice number; or an amount. Umlauts and accents may be left out. */
                 q?: string;
+                /** @description The language that an amount in `q` is typed in; without it, both are tried. */
+                lang?: "de" | "en";
                 collection_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
                 case_status?: "open" | "disputed" | "closed";
                 /** @description UUID */

@@ -1,15 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { operator } from '../../../shared/api/operator.ts'
+import { spokenLanguage } from '../../../shared/i18n/language.ts'
 import type { ClaimsSearch } from './search.ts'
 
 const LIMIT = 25
 const FOUND_MAX = 8
 
+/** A search may be an amount, which is read as the reader's language writes it. */
+export const typedIn = (q: string | undefined) => (q ? { lang: spokenLanguage() } : {})
+
 export const claimsQuery = (search: ClaimsSearch) =>
   operator.queryOptions(
     'get',
     '/api/operator/claims',
-    { params: { query: { ...search, limit: LIMIT } } },
+    { params: { query: { ...search, ...typedIn(search.q), limit: LIMIT } } },
     { placeholderData: keepPreviousData },
   )
 
@@ -18,6 +22,6 @@ export const foundClaimsQuery = (q: string) =>
   operator.queryOptions(
     'get',
     '/api/operator/claims',
-    { params: { query: { q, limit: FOUND_MAX } } },
+    { params: { query: { q, ...typedIn(q), limit: FOUND_MAX } } },
     { placeholderData: keepPreviousData },
   )

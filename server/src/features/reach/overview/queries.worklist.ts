@@ -1,6 +1,6 @@
 import { isNotBlocked } from '../../../audiences/visibility.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import {
   type CaseStatus,
@@ -12,6 +12,7 @@ import {
 } from '../../case/claims/index.ts'
 import { monthEnd, monthStart } from '../../money/revenue/index.ts'
 import { PRIMARY_ADDRESS, SHOWN_NAME } from '../../parties/debtors/index.ts'
+import { foundBy, OUTSTANDING, type Search } from './queries.search.ts'
 import { NEEDS_SOMEBODY } from './queries.work-kinds.ts'
 import { type Age, type Order, type Sort, submittedBetween } from './rules.ts'
 
@@ -43,9 +44,6 @@ export type ClaimLine = {
   created_at: Date
   updated_at: Date
 }
-
-/** A search with its words as patterns; `ids` are all that it finds, where these are few. */
-export type Search = { patterns: readonly string[]; ids: readonly string[] | null; finds_most: boolean }
 
 export type LineFilter = {
   search?: Search
@@ -116,52 +114,6 @@ function ofAge(age: Age, now: Date): Statement {
     and ${after ? sql`l.created_at > ${after}` : sql`true`}`
 }
 
-/** For indexes of trigrams, each pattern is a condition of its own. */
-export const likeAll = (column: Statement, patterns: readonly string[]): Statement =>
-  allOf(patterns.map((pattern) => sql`${column} like ${pattern}`))
-
-/**
- * All words in a claim's own references, in its debtor's name, in its customer's, or in the number of one of its invoices.
- * This form reads every claim once, which is the best there is for a search that finds many.
- */
-function foundBy({ patterns, ids }: Search): Statement {
-  if (ids) return sql`l.id = any(${ids}::uuid[])`
-  return sql`(${likeAll(sql`l.search_reference`, patterns)}
-    or l.customer_id in (select x.id from customers x where ${likeAll(sql`x.search_name`, patterns)})
-    or l.debtor_id in (select x.id from debtors x where ${likeAll(sql`x.search_name`, patterns)} and x.restricted_at is null)
-    or l.id in (select x.claim_id from invoices x where ${likeAll(sql`x.search_number`, patterns)}))`
-}
-
-/** Patterns as names are stored for searching. */
-export const listFolded = async (reader: Reader, patterns: readonly string[]): Promise<string[]> =>
-  (
-    await reader.many<{ pattern: string }>(
-      sql`select search_form(p) as pattern from unnest(${patterns}::text[]) with ordinality u (p, place) order by place`,
-    )
-  ).map(({ pattern }) => pattern)
-
-export type FoundClaims = { count: number; ids: string[] | null }
-
-/**
- * How much a search finds, up to `most`, and what it finds where that is no more than `few`: through the indexes of the
- * four places, which is the best there is for finding few.
- */
-export const findFound = async (
-  reader: Reader,
-  patterns: readonly string[],
-  { few, most }: { few: number; most: number },
-): Promise<FoundClaims> =>
-  (await reader.one<FoundClaims>(sql`
-    select count(*)::int as count, case when count(*) <= ${knownNumber(few)} then jsonb_agg(id) end as ids
-    from (
-      select r.id from claims r where ${likeAll(sql`r.search_reference`, patterns)}
-      union all select r.id from debtors x join claims r on r.organization_id = x.organization_id and r.debtor_id = x.id
-        where ${likeAll(sql`x.search_name`, patterns)} and x.restricted_at is null
-      union all select r.id from customers x join claims r on r.organization_id = x.organization_id and r.customer_id = x.id
-        where ${likeAll(sql`x.search_name`, patterns)}
-      union all select x.claim_id from invoices x where ${likeAll(sql`x.search_number`, patterns)}
-      limit ${knownNumber(most)}) found`)) as FoundClaims
-
 /** Names in the order of a telephone book, stages in the order of the work. */
 const SORT_KEYS: Readonly<Record<Sort, Statement>> = {
   created: sql`l.created_at`,
@@ -173,7 +125,7 @@ const SORT_KEYS: Readonly<Record<Sort, Statement>> = {
   collection_stage: sql`array_position(${[...STAGES]}::text[], l.collection_stage)`,
   case_status: sql`l.case_status`,
   total: sql`l.total_cents`,
-  outstanding: sql`greatest(0, l.total_cents - l.paid_cents)`,
+  outstanding: OUTSTANDING,
 }
 
 /** What has no date or no customer comes last, whichever way. */

@@ -12,7 +12,7 @@ export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
       schema: {
         operationId: 'searchClaims',
         summary:
-          'Claims of all organisations, newest first unless sorted; the search looks at references, names and invoice numbers',
+          'Claims of all organisations, newest first unless sorted; the search looks at references, names, towns, e-mail addresses, invoice numbers and amounts',
         tags: ['Claims'],
         querystring: WorklistQuery,
         response: { 200: pageOf(ClaimLineOut), ...errorsOf(400, 401) },

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { LANGUAGES } from '../../../kernel/language.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
@@ -19,7 +20,13 @@ import { AGES, ORDERS, SORTS } from './rules.ts'
 export const WorklistQuery = Type.Object(
   {
     q: Type.Optional(
-      filledText(200, 'Words of a reference, of a name, or of an invoice number; umlauts and accents may be left out.'),
+      filledText(
+        200,
+        'Words of a reference (also of the payment reference in a letter), of a name, of the debtor’s town or e-mail address, or of an invoice number; or an amount. Umlauts and accents may be left out.',
+      ),
+    ),
+    lang: Type.Optional(
+      oneOf(LANGUAGES, { description: 'The language that an amount in `q` is typed in; without it, both are tried.' }),
     ),
     collection_stage: Type.Optional(oneOf(STAGES)),
     case_status: Type.Optional(oneOf(CASE_STATUSES)),
