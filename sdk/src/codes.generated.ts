@@ -258,6 +258,12 @@ export interface ErrorCodes {
   nothing_to_correct: 'nothing_to_correct'
   /** The day lies before that of the filing. */
   before_filing: 'before_filing'
+  /** No title was recorded. */
+  not_titled: 'not_titled'
+  /** A title stands on the filing. */
+  title_stands: 'title_stands'
+  /** Payments have paid costs of this step. */
+  costs_paid: 'costs_paid'
   /** It was recorded before, and is recorded only once. */
   already_recorded: 'already_recorded'
   /** The debtor has no address. */

@@ -35,6 +35,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('hold' as const), held: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reopen' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('suit' as const), titled: fc.boolean(), days: fc.nat({ max: 30 }) }),
+  },
 )
 export type Command = typeof step extends fc.Arbitrary<infer T> ? T : never
 

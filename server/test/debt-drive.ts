@@ -3,12 +3,13 @@ import fc from 'fast-check'
 import { readFacts, verifyAccounts } from '../src/features/case/account/index.ts'
 import { letterFeesPaid } from '../src/features/case/account/rules.ts'
 import { verifyChains } from '../src/features/case/claims/activity-chain.ts'
-import { addDays, DAY_MS, type DateOnly, dayInVienna } from '../src/kernel/dates.ts'
+import { addDays, type DateOnly, dayInVienna } from '../src/kernel/dates.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { ADDRESS, makeCustomer } from './cases.ts'
 import { type Command, commandsUpTo, type Party, party } from './debt-commands.ts'
 import { type ModelDebt, modelBalance, modelCharged, modelLetter } from './debt-model.ts'
 import { GERMAN_CONSUMER_FEE_CAP as LIMIT } from './debt-model-law.ts'
+import { passDays, sueByMistake } from './debt-suit.ts'
 import type { Client, PartnerClient, World } from './world.ts'
 
 /** Drives one claim through the API, and compares it after every command with the model. */
@@ -131,10 +132,8 @@ const COMMANDS: { [Kind in Command['do']]: (on: Driven, command: Of<Kind>) => Pr
   hold: async (on, { held }) => {
     if ((await act(on, 'hold', { held })).statusCode === 200) on.is_stopped.held = held
   },
-  wait: async (on, { days }) => {
-    const { deps } = on.world
-    await deps.jobs.advance(deps, (now) => new Date(now.getTime() + days * DAY_MS + 1_800_000))
-  },
+  wait: (on, { days }) => passDays(on, days),
+  suit: (on, mistake) => sueByMistake(on, mistake, () => observe(on)),
   close: (on) => act(on, 'close', { closure_reason: 'written_off' }),
   reopen: (on) => {
     fc.pre(!on.reversed_when_closed)

@@ -25,13 +25,14 @@ import {
   moveFees,
   reviseAllFees,
   reviseFees,
+  takeBackFilingFee,
 } from '../features/money/revenue/index.ts'
 import { COURT_FEES_SETTLED } from '../features/money/settlements/index.ts'
 import { ACCOUNT_CHANGED } from '../features/parties/account-changes/index.ts'
 import { CUSTOMER_MOVED, CUSTOMER_NAMED } from '../features/parties/customers/index.ts'
 import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
 import { takeOverAccount } from '../features/parties/organizations/index.ts'
-import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
+import { DECIDED_TO_SUE, FILING_DISPATCHED, FILING_REVERSED } from '../features/process/court/index.ts'
 import { followStatus, issueCourtFeeInvoice, markInvoicesSettled } from '../features/process/court-fees/index.ts'
 import { endWithdrawal } from '../features/process/creditor-requests/index.ts'
 import { endCodes } from '../features/process/debtor-access/index.ts'
@@ -55,6 +56,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(STATUS_CHANGED, followStatus),
   on(STATUS_CHANGED, endWithdrawal),
   on(FILING_DISPATCHED, earnFilingFee),
+  on(FILING_REVERSED, takeBackFilingFee),
   on(LETTER_WRONG, voidWrong),
   on(DEBTOR_MOVED, reviewAddress),
   on(DEBTOR_MOVED, endCodes),

@@ -12,6 +12,7 @@ const WHO: Readonly<Record<Trigger, string>> = {
   agreement: 'the team, the debtor, or the sandbox',
   payment: 'payments',
   court: 'the team, at the court desk',
+  reversal: 'the team, at the record',
   closure: 'payments or the team',
   reopening: 'the team, or a reversed payment',
 }
@@ -34,17 +35,28 @@ const COLOURS: Readonly<Record<Trigger, string>> = {
   agreement: '#1f6f43',
   payment: '#1f6f43',
   court: '#8a1c3c',
+  reversal: '#8a1c3c',
   closure: '#7a7f87',
   reopening: '#7a7f87',
 }
 
-type DrawnMove = { readonly from: Stage[]; readonly to: Stage; readonly by: Trigger; readonly when: string }
+type DrawnMove = {
+  readonly from: Stage[]
+  readonly to: Stage
+  readonly by: Trigger
+  readonly when: string
+  readonly call?: string
+}
 
 /** All moves, each once, with all stages that it starts from. */
 function moves(): DrawnMove[] {
   const found = new Map<string, DrawnMove>()
   for (const from of STAGES) {
-    for (const next of STAGE_ROWS[from].next) {
+    const { next: forward, back } = STAGE_ROWS[from]
+    for (const next of [
+      ...forward,
+      ...(back ? [{ ...back, by: 'reversal' as const, call: `${ownCallOf(from)}/reverse` }] : []),
+    ]) {
       const key = `${next.to} ${next.by} ${next.when}`
       const move = found.get(key) ?? { ...next, from: [] }
       move.from.push(from)
@@ -87,12 +99,13 @@ export const stagesDrawing = async (): Promise<string> => {
 const DRAWING = `![What follows what](stages.svg)
 
 Blue: the workflow, when the time has come. Green: agreements and payments. Red: the court. Dashed: tenancy claims only.
+A way back is for what the team recorded by mistake: its own call takes it, never a plain move.
 Every stage can be closed, and a closed claim reopened at the stage before.`
 
 const table = (): string => {
-  const rows = moves().map(({ from, to, by, when }) => {
+  const rows = moves().map(({ from, to, by, when, call: own = ownCallOf(to) }) => {
     const { tenancy_only } = STAGE_ROWS[to]
-    const call = ownCallOf(to) && by !== 'payment' ? `, \`${ownCallOf(to)}\`` : ''
+    const call = own && by !== 'payment' ? `, \`${own}\`` : ''
     return `| ${from.map((stage) => `\`${stage}\``).join(', ')} | ${when}${tenancy_only ? ' (tenancy claims only)' : ''} | \`${to}\` | ${WHO[by]}${call} |`
   })
   return [

@@ -38,6 +38,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/organizations': 'organizations',
   '/api/operator/organizations/{id}': 'organizations',
   '/api/operator/account-changes': 'organizations',
+  '/api/operator/claims/{id}/court-reversal': 'claims',
   '/api/operator/bank-accounts': 'bank',
   '/api/operator/bank-accounts/{id}/opening': 'bank',
   '/api/operator/bank-statements': 'bank',

@@ -161,6 +161,11 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "CourtReversal": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "CreditorQuestionText": {
     "text": {
       "maxLength": 5000

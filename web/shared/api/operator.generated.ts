@@ -1591,6 +1591,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/claims/{id}/court-reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What it would do to take back the title, or the filing where there is no title */
+        get: operations["getCourtReversal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/claims/{id}/filing/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a filing that was recorded by mistake; the claim goes back to dunning_action_recommended */
+        post: operations["reverseFiling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/claims/{id}/title/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a title that was recorded by mistake; the claim goes back to dunning_action_filed */
+        post: operations["reverseTitle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/claims/{id}/court-messages": {
         parameters: {
             query?: never;
@@ -4344,6 +4395,115 @@ export interface components {
             /** @description What was wrong with the item; empty where nothing was. */
             details: components["schemas"]["BulkFault"][];
         };
+        /** Claim */
+        Claim: {
+            /**
+             * Format: uuid
+             * @description Names the claim in every path and in every event; we make it.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Who owes.
+             */
+            debtor_id: string;
+            /**
+             * Format: uuid
+             * @description Who is owed; null where the organisation itself is the creditor.
+             */
+            customer_id: string | null;
+            /** @description The number of the case on letters and in payment references: MW, two digits of the year, seven digits and a check digit. We make it. */
+            case_reference: string;
+            /**
+             * @description In one word, made from the payments and the case: `paid` once it is closed and paid in full, else `partial_payment` once something was paid, else `disputed`, else `open`.
+             * @enum {string}
+             */
+            status: "open" | "partial_payment" | "paid" | "disputed";
+            /** @description Your own id of the case; null where you sent none. */
+            partner_reference: string | null;
+            /**
+             * @description Whether we have taken the case on: `new` at first, `accepted` once it goes on to `in_processing`, `rejected` where the team closed it before that.
+             * @enum {string}
+             */
+            submission_state: "new" | "accepted" | "rejected";
+            /**
+             * @description Whether the case is open, disputed or closed; a closed case is also at the stage `closed`. A change sends `claim.status_changed`.
+             * @enum {string}
+             */
+            case_status: "open" | "disputed" | "closed";
+            /**
+             * @description Why the case was closed; null unless `case_status` is `closed`.
+             * @enum {string|null}
+             */
+            closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
+            /**
+             * @description How far collection has come, from the demand letters to court. A change sends `claim.collection_stage_changed`.
+             * @enum {string}
+             */
+            collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @description What the debt is for, as you sent it; null where you sent nothing. */
+            subject_matter: string | null;
+            /**
+             * Format: date
+             * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
+             */
+            contract_date: string | null;
+            /**
+             * @description What the debt is about: `tenancy` for rent, `standard` for all else, which is the default.
+             * @enum {string}
+             */
+            claim_type: "standard" | "tenancy";
+            /**
+             * @description The currency of the invoices; always EUR.
+             * @enum {string}
+             */
+            main_claim_currency: "EUR";
+            /** @description EUR: the sum of the invoices (gross, or net where no gross is known) less credit notes, without interest and costs. */
+            total_claim_amount: number;
+            /**
+             * @description The currency of `total_claim_amount`; always EUR.
+             * @enum {string}
+             */
+            total_claim_currency: "EUR";
+            /** @description EUR: what was paid and not reversed. It may be more than the total. */
+            paid_amount: number;
+            /** @description EUR: `total_claim_amount` less `paid_amount`, never below 0. The balance tells what is owed with interest and costs. */
+            outstanding_amount: number;
+            /** @description Whether the debtor disputes the debt. While true the case is `disputed`, unless it is closed, and its waiting times stand still. */
+            claim_disputed: boolean;
+            /** @description Whether the creditor has delivered what the debtor was to pay for. Default true. While false the claim is blocked, and no German Mahnbescheid is possible. */
+            obligation_fulfilled: boolean;
+            /**
+             * @description The law that the claim is under, fixed when it is accepted, or closed before; null until then and where we know no law.
+             * @enum {string|null}
+             */
+            governing_law: "AT" | "DE" | null;
+            /**
+             * @description Why no automatic step is made and no letter sent; null where nothing stands against it.
+             * @enum {string|null}
+             */
+            blocked_reason: "deceased" | "insolvent" | "minor" | "no_amount" | "no_address" | "invoice_to_check" | "foreign_currency" | "not_due" | "obligation_not_fulfilled" | "below_minimum" | "no_law" | "address_unknown" | "time_barred" | "held" | null;
+            /**
+             * Format: date
+             * @description Until when it is blocked, where a day is known: the due date, the day for which the debtor promised to pay, or the end of a hold. Null otherwise.
+             */
+            blocked_until: string | null;
+            /**
+             * Format: date
+             * @description The first day on which the earliest open invoice is time-barred. Between filing and title, the day before which the next step must be taken. Null where no date tells, where nothing is open, and in Austria between filing and title.
+             */
+            time_barred_on: string | null;
+            /**
+             * Format: date-time
+             * @description When the claim was submitted, in business time.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the claim, its sums included, changed last; `updated_after` of the list asks for it.
+             */
+            updated_at: string;
+        };
         /** ClaimClosure */
         ClaimClosure: {
             /** @enum {string} */
@@ -4908,6 +5068,43 @@ export interface components {
             /** @description The newest fifty. */
             messages: components["schemas"]["CourtMessage"][];
         };
+        /** CourtIfReversed */
+        CourtIfReversed: {
+            /**
+             * @description The title where there is one, else the filing.
+             * @enum {string}
+             */
+            kind: "filing" | "title";
+            /**
+             * @description Of the decision to sue.
+             * @enum {string|null}
+             */
+            procedure: "mahnklage" | "mahnbescheid" | null;
+            /**
+             * @description Why it cannot be taken back now; null where it can.
+             * @enum {string|null}
+             */
+            hindrance: "claim_closed" | "not_filed" | "not_titled" | "title_stands" | "not_at_stage" | "costs_paid" | null;
+            /**
+             * @description The stage that the claim goes back to; null where it goes to none.
+             * @enum {string|null}
+             */
+            to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
+            /** @description EUR that the costs of the debtor change by. */
+            costs: number;
+            /** @description EUR of fixed interest that fall away; interest is reckoned day by day again. */
+            interest: number;
+            /** @description EUR of our own fee, net, that is taken back. */
+            fee: number;
+            /** @description EUR of it that the partner gives back. */
+            share: number;
+            /** @description EUR that are open now. */
+            open: number;
+            /** @description EUR that will be open. */
+            open_after: number;
+            /** @description Nothing else is owed: the claim closes as paid. */
+            closes: boolean;
+        };
         /** CourtLegalBasis */
         CourtLegalBasis: {
             /** @description The provision or table that a figure comes from. */
@@ -4951,6 +5148,8 @@ export interface components {
              * @description UUID
              */
             recorded_by: string | null;
+            /** @description The filing that it was about was taken back. */
+            is_filing_reversed: boolean;
         };
         /** CourtMessageBody */
         CourtMessageBody: {
@@ -5013,6 +5212,11 @@ export interface components {
                 /** @description The path of the request, with its ids filled in. */
                 path: string;
             } | null;
+        };
+        /** CourtReversal */
+        CourtReversal: {
+            /** @description Why it was a mistake; kept in the activity log. */
+            note: string;
         };
         /** CreditNote */
         CreditNote: {
@@ -19673,6 +19877,267 @@ export interface operations {
                         success: true;
                         /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TitledClaim"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getCourtReversal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["CourtIfReversed"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reverseFiling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourtReversal"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["Claim"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    reverseTitle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourtReversal"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["Claim"];
                     };
                 };
             };

@@ -15,6 +15,10 @@ export const messagesQuery = (id: string) =>
 export const creditorRequestsQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/claims/{id}/creditor-requests', { params: { path: { id } } })
 
+/** What it would do to take back the title, or the filing. */
+export const courtReversalQuery = (id: string) =>
+  operator.queryOptions('get', '/api/operator/claims/{id}/court-reversal', { params: { path: { id } } })
+
 /** What going to court would cost, for a creditor who has not decided. */
 export const estimateQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/claims/{id}/lawsuit-decision/estimate', { params: { path: { id } } })

@@ -14,7 +14,7 @@ export const withOne = <T extends Identified>(known: readonly T[], one: T): T[] 
 const showInFile = (queries: QueryClient, id: string, change: (file: ClaimFile) => Partial<ClaimFile>): void =>
   show(queries, claimFileQuery(id), (shown) => ({ ...shown, data: { ...shown.data, ...change(shown.data) } }))
 
-type Claim = Schemas['TeamClaim'] | Schemas['FiledClaim'] | Schemas['TitledClaim']
+type Claim = Schemas['Claim'] | Schemas['TeamClaim'] | Schemas['FiledClaim'] | Schemas['TitledClaim']
 
 /** Shows where a claim stands now. Its allowed actions are read again. */
 export function showClaim(queries: QueryClient, claim: Claim): void {

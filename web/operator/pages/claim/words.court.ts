@@ -63,6 +63,7 @@ export const useCourtPartWords = areaWords('claim_court', {
     date: 'Datum',
     message: 'Nachricht',
     recorded: 'Vermerkt',
+    of_reversed_filing: 'zur zurückgenommenen Einbringung',
   },
   en: {
     decision: "The creditor's decision",
@@ -125,5 +126,6 @@ export const useCourtPartWords = areaWords('claim_court', {
     date: 'Date',
     message: 'Message',
     recorded: 'Recorded',
+    of_reversed_filing: 'about the filing that was taken back',
   },
 })

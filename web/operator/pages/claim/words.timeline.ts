@@ -139,7 +139,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
         link_offered: 'Dem Gläubiger wurde ein Link zur Entscheidung geschickt',
         link_shown: 'Link zur Entscheidung in der aufbewahrten E-Mail gelesen',
       },
-      court: { message: 'Nachricht des Gerichts: {{message_kind}}' },
+      court: {
+        message: 'Nachricht des Gerichts: {{message_kind}}',
+        filing_reversed: 'Einbringung war irrtümlich vermerkt, zurück auf „{{to}}“',
+        title_reversed: 'Titel war irrtümlich vermerkt, zurück auf „{{to}}“',
+      },
       work: {
         assigned: 'Im Arbeitsvorrat zugeteilt',
         snoozed: 'Im Arbeitsvorrat zurückgestellt',
@@ -293,7 +297,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
         link_offered: 'A link for deciding was sent to the creditor',
         link_shown: 'The link for deciding was read in the mail that was kept',
       },
-      court: { message: 'Message of the court: {{message_kind}}' },
+      court: {
+        message: 'Message of the court: {{message_kind}}',
+        filing_reversed: 'The filing was recorded by mistake; back to “{{to}}”',
+        title_reversed: 'The title was recorded by mistake; back to “{{to}}”',
+      },
       work: {
         assigned: 'Given to somebody in the work queue',
         snoozed: 'Put off in the work queue',

@@ -17,6 +17,7 @@ import { CourtDialog, type CourtStep } from './CourtDialog.tsx'
 import { FeeInvoiceLines } from './FeeInvoices.tsx'
 import { FilingPackage } from './FilingPackage.tsx'
 import { Readiness } from './Readiness.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import { useCourtWords } from './words.ts'
 
 type ClaimFile = Schemas['ClaimFile']
@@ -150,6 +151,11 @@ function Steps({ file }: { file: ClaimFile }) {
           </RefusableButton>
         )
       })}
+      {file.court.title ? (
+        <TakeBack claim_id={file.id} kind="title" />
+      ) : (
+        file.court.filing && <TakeBack claim_id={file.id} kind="filing" />
+      )}
       {open && <CourtDialog step={open} claim_id={file.id} onClose={() => setOpen(undefined)} />}
     </Group>
   )

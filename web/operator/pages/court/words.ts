@@ -93,7 +93,7 @@ export const useCourtWords = areaWords('court', {
       action: 'Einbringung vermerken',
       title: 'Klage wurde eingebracht',
       consequence:
-        'Die Forderung geht auf „Mahnklage eingebracht“, der Partner wird verständigt und das Honorar für die Einbringung entsteht. Das lässt sich nicht zurücknehmen.',
+        'Die Forderung geht auf „Mahnklage eingebracht“, der Partner wird verständigt und das Honorar für die Einbringung entsteht. Ein irrtümlicher Vermerk lässt sich zurücknehmen, solange auf die Kosten nichts bezahlt ist.',
       reference: 'Geschäftszahl oder Übermittlungsnummer',
       done: 'Einbringung vermerkt',
     },
@@ -101,7 +101,7 @@ export const useCourtWords = areaWords('court', {
       action: 'Titel vermerken',
       title: 'Das Gericht hat einen Titel erlassen',
       consequence:
-        'Die Forderung geht auf „Exekution empfohlen“ und der Partner wird verständigt. Das lässt sich nicht zurücknehmen.',
+        'Die Forderung geht auf „Exekution empfohlen“ und der Partner wird verständigt. Ein irrtümlicher Vermerk lässt sich zurücknehmen, solange auf die Kosten nichts bezahlt ist.',
       reference: 'Aktenzeichen des Titels',
       date: 'Datum des Titels',
       costs_awarded: 'Zugesprochene Kosten (EUR)',
@@ -257,14 +257,15 @@ export const useCourtWords = areaWords('court', {
       action: 'Record filing',
       title: 'The court action was filed',
       consequence:
-        'The claim moves to “Court action filed”, the partner is told, and the fee for the filing is earned. This cannot be taken back.',
+        'The claim moves to “Court action filed”, the partner is told, and the fee for the filing is earned. If this is recorded by mistake, it can be taken back as long as nothing is paid on the costs.',
       reference: 'Reference of the court or the transmission',
       done: 'Filing recorded',
     },
     court_title: {
       action: 'Record title',
       title: 'The court has issued a title',
-      consequence: 'The claim moves to “Enforcement recommended”, and the partner is told. This cannot be taken back.',
+      consequence:
+        'The claim moves to “Enforcement recommended”, and the partner is told. If this is recorded by mistake, it can be taken back as long as nothing is paid on the costs.',
       reference: 'Reference of the title',
       date: 'Date of the title',
       costs_awarded: 'Costs awarded (EUR)',

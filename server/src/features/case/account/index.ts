@@ -4,6 +4,7 @@ export {
   book,
   closeClaim,
   enter,
+  isSettled,
   limitOwnFees,
   reopenClaim,
   reopening,
@@ -27,7 +28,7 @@ export {
 } from './rules/facts.ts'
 export { barredInvoices } from './rules/limitation.ts'
 export { isUnlikelyDay } from './rules/unlikely-day.ts'
-export { computeBalance } from './rules.ts'
+export { computeBalance, costsPaid } from './rules.ts'
 export { Balance, balanceOut, TableWarnings } from './schema.ts'
 export { readBalance, readCourtFacts, readFacts, readLaw } from './service.ts'
 export { readSurplus } from './surplus.ts'

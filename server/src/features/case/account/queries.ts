@@ -62,6 +62,7 @@ export type DebtContext = {
   is_objected: boolean | null
   title_on: string | null
   counts_barred: boolean
+  reversed_filings: string[]
   /** Payments of others than the debtor. */
   stranger_payments: string[]
 }
@@ -75,6 +76,10 @@ const PLANS = sql`coalesce((
 const STRANGERS = sql`coalesce((
     select jsonb_agg(p.id) from payments p where p.claim_id = l.id and p.by_stranger), '[]'::jsonb) as stranger_payments`
 
+const REVERSED_FILINGS = sql`coalesce((
+    select jsonb_agg(f.id) from court_filings f
+    where f.claim_id = l.id and f.reversed_at is not null), '[]'::jsonb) as reversed_filings`
+
 const LETTERS = sql`coalesce((
     select jsonb_agg(jsonb_build_object('id', t.id, 'deadline', t.deadline, 'invoice_ids', t.invoice_ids,
       'has_arrived', t.status <> 'returned') order by t.letter_date, t.move_number)
@@ -84,17 +89,18 @@ export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<Debt
   reader.one(sql`
     select l.governing_law, d.debtor_type, d.addresses, c.address ->> 'country' as customer_country,
       o.letterhead ->> 'country' as sender_country,
-      ${LETTERS}, ${PLANS}, ${STRANGERS}, (l.filed_at at time zone 'Europe/Vienna')::date as filed_on, m.last_court_step, m.served_on, m.is_objected,
+      ${LETTERS}, ${PLANS}, ${STRANGERS}, ${REVERSED_FILINGS}, (l.filed_at at time zone 'Europe/Vienna')::date as filed_on, m.last_court_step, m.served_on, m.is_objected,
       t.title_date as title_on, l.lifted_blocks ? 'time_barred' as counts_barred
     from claims l
     join organizations o on o.id = l.organization_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
-    left join court_titles t on t.claim_id = l.id
+    left join court_titles t on t.claim_id = l.id and t.reversed_at is null
     left join lateral (
       select max(m.message_date) as last_court_step, min(m.message_date) filter (where m.kind = 'served') as served_on,
         bool_or(m.kind = 'objection') as is_objected
-      from court_messages m where m.claim_id = l.id) m on l.filed_at is not null
+      from court_filings f join court_messages m on m.filing_id = f.id
+      where f.claim_id = l.id and f.reversed_at is null) m on l.filed_at is not null
     where l.id = ${id}`)
 
 /** Partners see the first day, so a change is one of the claim. */

@@ -4,7 +4,7 @@ import { type Default, dueOn, NEVER } from '../../../law/default.ts'
 import { interestOfDay, type LegalSource, type RatePeriod, withoutDays } from '../../../law/interest.ts'
 import { type RowUse, tableWarnings } from '../../../law/table-warnings.ts'
 import { barredLine, isCounted } from './rules/barred-lines.ts'
-import { paidByCost } from './rules/cost-order.ts'
+import { type PaidCost, paidByCost } from './rules/cost-order.ts'
 import { type Entry, type EntryKind, standing } from './rules/entries.ts'
 import type { Balance, BalanceFacts, LineKind } from './rules/facts.ts'
 import { barredInvoices, limitsOf } from './rules/limitation.ts'
@@ -54,6 +54,17 @@ export function letterFeesPaid(facts: BalanceFacts): Map<string, number> {
     if (entry.kind === 'reminder_fee') paid.set(payment_id, (paid.get(payment_id) ?? 0) + paid_cents)
   }
   return paid
+}
+
+/** What payments have paid of the costs, each with the day of the payment. */
+export function costsPaid(facts: BalanceFacts): (PaidCost & { readonly paid_on: string })[] {
+  const days = new Map(
+    facts.entries.flatMap((entry) => (entry.kind === 'payment' ? [[entry.payment_id, entry.day]] : [])),
+  )
+  return paidByCost(runAccount(facts).account).map((paid) => ({
+    ...paid,
+    paid_on: days.get(paid.payment_id) as string,
+  }))
 }
 
 /** The account at the end of a day, and what is not due by then. */

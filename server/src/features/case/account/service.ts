@@ -31,10 +31,11 @@ export async function readFacts(
   { as_of, legal }: Pick<BalanceFacts, 'as_of' | 'legal'>,
 ): Promise<BalanceFacts> {
   const [context, entries] = await Promise.all([readContext(reader, claim), listEntries(reader, claim)])
-  const { letters, plans, counts_barred } = context
+  const { letters, plans, reversed_filings, counts_barred } = context
   const [law, is_consumer, limitation] = [lawOfDebt(context), isConsumer(context), limitationOf(context)]
   const is_titled = context.title_on !== null
-  return { law, is_consumer, letters, is_titled, entries, as_of, legal, plans, limitation, counts_barred }
+  const debt = { law, is_consumer, letters, is_titled, entries, as_of, legal, plans }
+  return { ...debt, reversed_filings, limitation, counts_barred }
 }
 
 /** What a court is told: nothing that is barred, whatever the team has lifted. */

@@ -36,6 +36,7 @@ export {
   type StuckReason,
   unblockHindrance,
 } from './rules/blocking.ts'
+export { DISPUTED, HINDRANCES, type Hindrance } from './rules/hindrances.ts'
 export {
   amountProblem,
   CASE_STATUSES,
@@ -76,10 +77,7 @@ export {
 } from './service.ts'
 export {
   closureByPayment,
-  DISPUTED,
   followedBy,
-  HINDRANCES,
-  type Hindrance,
   handMoveProblem,
   LETTER_KINDS,
   type LetterKind,

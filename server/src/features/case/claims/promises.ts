@@ -4,8 +4,9 @@ import type { Work } from '../../../platform/work.ts'
 import { findPromise, insertPromise, type PromiseRow } from './queries.promises.ts'
 import type { ClaimRow } from './queries.ts'
 import { isAtCourt } from './rules/blocking.ts'
+import { DISPUTED } from './rules/hindrances.ts'
 import { recordChange } from './service.ts'
-import { DISPUTED, STAGE_ROWS } from './stages.ts'
+import { STAGE_ROWS } from './stages.ts'
 
 /** So many days ahead a debtor may announce the money. */
 const AHEAD_DAYS = { min: 1, max: 14 }

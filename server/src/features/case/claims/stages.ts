@@ -1,10 +1,19 @@
-import type { ErrorCode } from '../../../kernel/error-codes.ts'
-import type { Fault, Values } from '../../../kernel/errors.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import { lawOf } from '../../../law/laws.ts'
+import { DISPUTED, type Hindrance } from './rules/hindrances.ts'
 import { type CaseStatus, type CLAIM_TYPES, isPaidInFull, type Money } from './rules.ts'
 
 /** Who or what makes a move. `rent` is the workflow too: it acts when the next rent is due before the next letter. */
-export type Trigger = 'timer' | 'rent' | 'team' | 'agreement' | 'payment' | 'court' | 'closure' | 'reopening'
+export type Trigger =
+  | 'timer'
+  | 'rent'
+  | 'team'
+  | 'agreement'
+  | 'payment'
+  | 'court'
+  | 'reversal'
+  | 'closure'
+  | 'reopening'
 
 /** What has to happen for a claim to enter a stage. What carries more than a note has a call of its own. */
 export type Entry =
@@ -35,6 +44,8 @@ export type Wait = 'somebody' | 'amount' | 'decision' | 'court' | 'execution' | 
 export type StageRow<S extends string> = {
   /** What may follow, in the order in which it is offered. Closing holds for every stage and is not repeated. */
   readonly next: readonly { readonly to: S; readonly by: Trigger; readonly when: string }[]
+  /** Where the team's reversal of what took a claim here leads. Nothing else goes this way. */
+  readonly back?: { readonly to: S; readonly when: string }
   readonly entry: Entry
   readonly timer: TimerKind
   readonly waits_for: Wait
@@ -129,6 +140,7 @@ const TABLE = stageTable({
   },
   dunning_action_filed: {
     next: [{ to: 'exekutionsantrag_recommended', by: 'court', when: 'enforceable title obtained' }],
+    back: { to: 'dunning_action_recommended', when: 'the filing was recorded by mistake' },
     entry: { by: 'filing', call: 'filing' },
     timer: 'none',
     waits_for: 'court',
@@ -137,6 +149,7 @@ const TABLE = stageTable({
   },
   exekutionsantrag_recommended: {
     next: [],
+    back: { to: 'dunning_action_filed', when: 'the title was recorded by mistake' },
     entry: { by: 'title', call: 'title' },
     timer: 'none',
     waits_for: 'execution',
@@ -263,36 +276,6 @@ export function moveProblem(claim: MovableClaim, to: Stage): Hindrance | undefin
   const list = allowed.length > 0 ? allowed.join(', ') : 'none'
   const message = `A claim at ${claim.collection_stage} cannot move to ${to}; allowed are: ${list}`
   return { code: 'not_at_stage', message }
-}
-
-/** What can stand in the way of an act of the team, for pages that say it in the language of their reader. */
-export const HINDRANCES = [
-  'claim_closed',
-  'not_closed',
-  'disputed',
-  'already_disputed',
-  'not_disputed',
-  'already_held',
-  'not_held',
-  'not_at_stage',
-  'nothing_open',
-  'paid',
-  'not_decided',
-  'withdrawal_waiting',
-  'declined',
-  'not_filed',
-  'not_liftable',
-  'letter_not_possible',
-] as const satisfies readonly ErrorCode[]
-export type Hindrance = {
-  readonly code: (typeof HINDRANCES)[number]
-  readonly message: string
-  readonly values?: Values
-}
-
-export const DISPUTED: Hindrance = {
-  code: 'disputed',
-  message: 'The case is disputed; it stands still until that is settled',
 }
 
 /** A claim that is paid would be closed again in the same breath: what is wrong with it is the payment. */

@@ -90,6 +90,13 @@ export const findFeeOfPayment = (reader: Reader, { payment_id, kind }: FeeOfPaym
     where f.payment_id = ${payment_id} and f.kind = ${kind} and f.reverses is null
       and not exists (select 1 from fees r where r.reverses = f.id)`)
 
+/** The fee of a filing, unless it was reversed. */
+export const findFeeOfFiling = (reader: Reader, filing_id: string): Promise<FeeRow | undefined> =>
+  reader.one(sql`
+    select ${FEE_COLUMNS} from fees f
+    where f.filing_id = ${filing_id} and f.reverses is null
+      and not exists (select 1 from fees r where r.reverses = f.id)`)
+
 /**
  * What stands of letter fees for each payment of a claim, in the order in which payments were booked. Those from before the
  * fees of the organisation were settled here are left out.

@@ -6,6 +6,7 @@ import { recordActivity } from '../../case/claims/index.ts'
 import {
   type FeeRow,
   type FeeTerms,
+  findFeeOfFiling,
   findFeeOfPayment,
   findShareOfFee,
   findTerms,
@@ -61,6 +62,12 @@ export async function earnFilingFee(
   const terms = await termsOf(work, claim)
   const basis = { kind: 'filing', payment_id: null, filing_id, rate: null, base_cents: null } as const
   return earn(work, claim, { ...basis, fee_cents: terms.filing_fee_cents }, terms)
+}
+
+/** What was earned by a filing that was recorded by mistake; nothing where it earned nothing. */
+export async function takeBackFilingFee(work: Work, { filing_id }: { filing_id: string }): Promise<void> {
+  const fee = await findFeeOfFiling(work.tx, filing_id)
+  if (fee) await takeBack(work, fee)
 }
 
 /**

@@ -26,4 +26,5 @@ export {
   recordFiling,
   recordTitle,
 } from './service.court.ts'
+export { FILING_REVERSED, reverseFiling, reverseTitle } from './service.reversal.ts'
 export { type Assessment, assess, DECIDED_TO_SUE, decide, isDecisionOpen, readEstimate } from './service.ts'

@@ -19,27 +19,51 @@ export type FilingRow = {
 
 export const findFiling = (reader: Reader, claim_id: string): Promise<FilingRow | undefined> =>
   reader.one(sql`
-    select id, claim_id, reference, amount_to_claim_cents, filed_at, filed_by from court_filings where claim_id = ${claim_id}`)
+    select id, claim_id, reference, amount_to_claim_cents, filed_at, filed_by from court_filings
+    where claim_id = ${claim_id} and reversed_at is null`)
 
 export const insertFiling = (tx: Tx, row: FilingRow): Promise<number> =>
   onConstraint(
     tx.run(sql`
       insert into court_filings (id, claim_id, reference, amount_to_claim_cents, filed_at, filed_by)
       values (${row.id}, ${row.claim_id}, ${row.reference}, ${row.amount_to_claim_cents}, ${row.filed_at}, ${row.filed_by})`),
-    { court_filings_pkey: () => conflict('already_recorded', 'A filing was recorded already') },
+    { court_filings_standing_key: () => conflict('already_recorded', 'A filing was recorded already') },
   )
+
+type Reversed = { reversed_at: Date; reversed_by: string | null }
+
+/** The claim is locked by the caller; what is reckoned after this finds it not filed. */
+export async function setFilingReversed(tx: Tx, claim_id: string, by: Reversed): Promise<void> {
+  await tx.run(sql`
+    update court_filings set reversed_at = ${by.reversed_at}, reversed_by = ${by.reversed_by}
+    where claim_id = ${claim_id} and reversed_at is null`)
+  await tx.run(sql`update claims set filed_at = null where id = ${claim_id}`)
+}
+
+/** What we have earned by a filing, and what of it is the partner's. */
+export const findEarnedBy = async (
+  reader: Reader,
+  filing_id: string,
+): Promise<{ fee_cents: number; share_cents: number }> =>
+  (await reader.one(sql`
+    select coalesce(sum(f.amount_cents), 0)::bigint as fee_cents, coalesce(sum(s.amount_cents), 0)::bigint as share_cents
+    from fees f left join revenue_shares s on s.fee_id = f.id where f.filing_id = ${filing_id}`)) as {
+    fee_cents: number
+    share_cents: number
+  }
 
 /** One row for every claim that is there. */
 export const findCourtStep = (reader: Reader, claim_id: string): Promise<CourtStep | undefined> =>
   reader.one(sql`
     select (select decision from lawsuit_decisions where claim_id = l.id) as decision,
-      exists (select 1 from court_filings where claim_id = l.id) as is_filed,
+      exists (select 1 from court_filings where claim_id = l.id and reversed_at is null) as is_filed,
       exists (select 1 from withdrawals where claim_id = l.id and state = 'requested') as asks_to_stop,
       exists (select 1 from payment_reports where claim_id = l.id and state = 'reported') as reports_payment,
       exists (select 1 from debtors where id = l.debtor_id and restricted_at is not null) as is_restricted
     from claims l where l.id = ${claim_id}`)
 
 export type TitleRow = {
+  id: string
   claim_id: string
   reference: string
   title_date: string
@@ -51,20 +75,27 @@ export type TitleRow = {
 
 export const findTitle = (reader: Reader, claim_id: string): Promise<TitleRow | undefined> =>
   reader.one(sql`
-    select claim_id, reference, title_date, awarded_cents, recorded_at, recorded_by from court_titles
-    where claim_id = ${claim_id}`)
+    select id, claim_id, reference, title_date, awarded_cents, recorded_at, recorded_by from court_titles
+    where claim_id = ${claim_id} and reversed_at is null`)
 
 export const insertTitle = (tx: Tx, row: TitleRow): Promise<number> =>
   onConstraint(
     tx.run(sql`
-      insert into court_titles (claim_id, reference, title_date, awarded_cents, recorded_at, recorded_by)
-      values (${row.claim_id}, ${row.reference}, ${row.title_date}, ${row.awarded_cents}, ${row.recorded_at}, ${row.recorded_by})`),
-    { court_titles_pkey: () => conflict('already_recorded', 'A title was recorded already') },
+      insert into court_titles (id, claim_id, reference, title_date, awarded_cents, recorded_at, recorded_by)
+      values (${row.id}, ${row.claim_id}, ${row.reference}, ${row.title_date}, ${row.awarded_cents}, ${row.recorded_at},
+        ${row.recorded_by})`),
+    { court_titles_standing_key: () => conflict('already_recorded', 'A title was recorded already') },
   )
+
+export const setTitleReversed = (tx: Tx, claim_id: string, by: Reversed): Promise<number> =>
+  tx.run(sql`
+    update court_titles set reversed_at = ${by.reversed_at}, reversed_by = ${by.reversed_by}
+    where claim_id = ${claim_id} and reversed_at is null`)
 
 export type MessageRow = {
   id: string
   claim_id: string
+  filing_id: string
   kind: MessageKind
   message_date: string
   reference: string | null
@@ -73,19 +104,24 @@ export type MessageRow = {
   recorded_by: string | null
 }
 
+/** A message, and whether the filing that it was about was taken back. */
+export type FiledMessage = MessageRow & { is_filing_reversed: boolean }
+
 export async function insertMessage(tx: Tx, row: MessageRow): Promise<MessageRow> {
   await tx.run(sql`
-    insert into court_messages (id, claim_id, kind, message_date, reference, note, recorded_at, recorded_by)
-    values (${row.id}, ${row.claim_id}, ${row.kind}, ${row.message_date}, ${row.reference}, ${row.note}, ${row.recorded_at},
-      ${row.recorded_by})`)
+    insert into court_messages (id, claim_id, filing_id, kind, message_date, reference, note, recorded_at, recorded_by)
+    values (${row.id}, ${row.claim_id}, ${row.filing_id}, ${row.kind}, ${row.message_date}, ${row.reference}, ${row.note},
+      ${row.recorded_at}, ${row.recorded_by})`)
   return row
 }
 
 /** Newest first. */
-export const listMessages = (reader: Reader, claim_id: string, page: Page): Promise<MessageRow[]> =>
+export const listMessages = (reader: Reader, claim_id: string, page: Page): Promise<FiledMessage[]> =>
   reader.many(sql`
-    select id, claim_id, kind, message_date, reference, note, recorded_at, recorded_by from court_messages
-    where claim_id = ${claim_id} order by recorded_at desc, id desc ${pageClause(page)}`)
+    select m.id, m.claim_id, m.filing_id, m.kind, m.message_date, m.reference, m.note, m.recorded_at, m.recorded_by,
+      f.reversed_at is not null as is_filing_reversed
+    from court_messages m join court_filings f on f.id = m.filing_id
+    where m.claim_id = ${claim_id} order by m.recorded_at desc, m.id desc ${pageClause(page)}`)
 
 export const countMessages = async (reader: Reader, claim_id: string): Promise<number> =>
   (
@@ -166,8 +202,8 @@ export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Pa
     join organizations o on o.id = l.organization_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
-    left join court_filings f on f.claim_id = l.id
-    left join court_titles t on t.claim_id = l.id
+    left join court_filings f on f.claim_id = l.id and f.reversed_at is null
+    left join court_titles t on t.claim_id = l.id and t.reversed_at is null
     where l.id in (select id from found) order by l.stage_entered_at, l.id`)
 
 /** How many cases have each status. The status filter of the list does not apply here. */

@@ -6,7 +6,7 @@ import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { countedPageOf, dataOf, errorsOf, ok, pageOf, sumOf } from '../../../platform/http/envelope.ts'
 import { pagedQuery } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { readClaim } from '../../case/claims/index.ts'
+import { Claim, claimOut, readClaim } from '../../case/claims/index.ts'
 import { packagePage } from './package-page.ts'
 import { countCourtCasesByStatus, countMessages, listCourtCases, listMessages } from './queries.court.ts'
 import { COURT_STATUSES } from './rules.ts'
@@ -15,6 +15,7 @@ import { FilingPackage, packageOut } from './schema.package.ts'
 import { Estimate } from './schema.ts'
 import { recordFiling, recordMessage, recordTitle } from './service.court.ts'
 import { readFilingPackage, readReadiness } from './service.package.ts'
+import { readIfReversed, reverseFiling, reverseTitle } from './service.reversal.ts'
 import { readEstimate } from './service.ts'
 
 const TAGS = ['Court']
@@ -54,6 +55,7 @@ export function courtRoutes(api: Api<'operator'>, deps: Deps): void {
 
   packageRoutes(api, deps)
   courtStepRoutes(api, deps)
+  reversalRoutes(api, deps)
   messageRoutes(api, deps)
 }
 
@@ -175,6 +177,63 @@ function courtStepRoutes(api: Api<'operator'>, deps: Deps): void {
       answerCommand(deps, request, reply, async (work) => ({
         status: 200,
         body: ok(court.titledOut(await recordTitle(work, request.params.id, request.body))),
+      })),
+  )
+}
+
+function reversalRoutes(api: Api<'operator'>, deps: Deps): void {
+  api.get(
+    '/claims/:id/court-reversal',
+    {
+      schema: {
+        operationId: 'getCourtReversal',
+        summary: 'What it would do to take back the title, or the filing where there is no title',
+        tags: TAGS,
+        params: IdPath,
+        response: { 200: dataOf(court.IfReversed), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ caller, params: { id } }) => {
+      const { claim, at } = await look(deps, caller, id)
+      return ok(court.ifReversedOut(await readIfReversed(deps.db, claim, at)))
+    },
+  )
+
+  api.post(
+    '/claims/:id/filing/reverse',
+    {
+      schema: {
+        operationId: 'reverseFiling',
+        summary: 'Take back a filing that was recorded by mistake; the claim goes back to dunning_action_recommended',
+        tags: TAGS,
+        params: IdPath,
+        body: court.CourtReversal,
+        response: { 200: dataOf(Claim), ...errorsOf(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(claimOut(await reverseFiling(work, request.params.id, request.body.note))),
+      })),
+  )
+
+  api.post(
+    '/claims/:id/title/reverse',
+    {
+      schema: {
+        operationId: 'reverseTitle',
+        summary: 'Take back a title that was recorded by mistake; the claim goes back to dunning_action_filed',
+        tags: TAGS,
+        params: IdPath,
+        body: court.CourtReversal,
+        response: { 200: dataOf(Claim), ...errorsOf(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(claimOut(await reverseTitle(work, request.params.id, request.body.note))),
       })),
   )
 }

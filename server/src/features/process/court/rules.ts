@@ -137,5 +137,10 @@ export function titleHindrance(claim: CourtClaim): Hindrance | undefined {
   return moveProblem(claim, 'exekutionsantrag_recommended') ?? (claim.case_status === 'disputed' ? DISPUTED : undefined)
 }
 
+export const NOT_FILED = {
+  code: 'not_filed',
+  message: 'No filing was recorded for this claim',
+} as const satisfies Hindrance
+
 export const messageHindrance = ({ is_filed }: Pick<CourtStep, 'is_filed'>): Hindrance | undefined =>
-  is_filed ? undefined : { code: 'not_filed', message: 'No filing was recorded for this claim' }
+  is_filed ? undefined : NOT_FILED

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TString, Type } from 'typebox'
 import {
   about,
   DateOnlyText,
@@ -13,9 +13,10 @@ import {
 import { PROCEDURES, type Procedure } from '../../../law/court.ts'
 import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGE_ROWS, STAGES } from '../../case/claims/index.ts'
 import { debtorName, primaryAddress } from '../../parties/debtors/index.ts'
-import type { CourtCaseRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
+import type { CourtCaseRow, FiledMessage, FilingRow, TitleRow } from './queries.court.ts'
 import type { DecisionRecordRow, DecisionRow } from './queries.ts'
 import type { Gap } from './rules/readiness.ts'
+import { REVERSAL_FAULTS, REVERSIBLE, type IfReversed as Reversal } from './rules/reversal.ts'
 import { COURT_STATUSES, type CourtStatus, DECISIONS, MESSAGE_KINDS } from './rules.ts'
 import { Amount, AmountOrNull, euro, euroOrNull, TeamDecision, teamDecisionOut } from './schema.ts'
 
@@ -163,6 +164,41 @@ export const titledOut = ({ claim, title }: { claim: ClaimRow; title: TitleRow }
   title: titleOut(title),
 })
 
+export const CourtReversal = strictObject('CourtReversal', {
+  note: { ...filledText(2000), description: 'Why it was a mistake; kept in the activity log.' } as TString,
+})
+
+/** What taking back what was recorded last would do. */
+export const IfReversed = strictObject('CourtIfReversed', {
+  kind: oneOf(REVERSIBLE, { description: 'The title where there is one, else the filing.' }),
+  procedure: about(nullable(oneOf(PROCEDURES)), 'Of the decision to sue.'),
+  hindrance: about(nullable(oneOf(REVERSAL_FAULTS)), 'Why it cannot be taken back now; null where it can.'),
+  to_stage: about(nullable(oneOf(STAGES)), 'The stage that the claim goes back to; null where it goes to none.'),
+  costs: Type.Number({ description: 'EUR that the costs of the debtor change by.' }),
+  interest: Type.Number({
+    description: 'EUR of fixed interest that fall away; interest is reckoned day by day again.',
+  }),
+  fee: Type.Number({ description: 'EUR of our own fee, net, that is taken back.' }),
+  share: Type.Number({ description: 'EUR of it that the partner gives back.' }),
+  open: Type.Number({ description: 'EUR that are open now.' }),
+  open_after: Type.Number({ description: 'EUR that will be open.' }),
+  closes: Type.Boolean({ description: 'Nothing else is owed: the claim closes as paid.' }),
+})
+
+export const ifReversedOut = (row: Reversal): Static<typeof IfReversed> => ({
+  kind: row.kind,
+  procedure: row.procedure,
+  hindrance: row.fault?.code ?? null,
+  to_stage: row.to_stage,
+  costs: euro(row.costs_cents),
+  interest: euro(row.interest_cents),
+  fee: euro(row.fee_cents),
+  share: euro(row.share_cents),
+  open: euro(row.open_cents),
+  open_after: euro(row.open_after_cents),
+  closes: row.closes,
+})
+
 export const MessageBody = strictObject('CourtMessageBody', {
   kind: oneOf(MESSAGE_KINDS, { description: 'An objection makes the case disputed.' }),
   date: DateOnlyText,
@@ -179,9 +215,15 @@ export const Message = strictObject('CourtMessage', {
   note: TextOrNull,
   recorded_at: Timestamp,
   recorded_by: nullable(Uuid),
+  is_filing_reversed: Type.Boolean({ description: 'The filing that it was about was taken back.' }),
 })
 
-export const messageOut = ({ message_date, recorded_at, ...same }: MessageRow): Static<typeof Message> => ({
+export const messageOut = ({
+  message_date,
+  recorded_at,
+  filing_id: _,
+  ...same
+}: FiledMessage): Static<typeof Message> => ({
   ...same,
   date: message_date,
   recorded_at: recorded_at.toISOString(),
@@ -199,7 +241,7 @@ type CourtFileRows = {
   record: DecisionRecordRow | undefined
   filing: FilingRow | undefined
   title: TitleRow | undefined
-  messages: readonly MessageRow[]
+  messages: readonly FiledMessage[]
 }
 
 export const courtFileOut = ({

@@ -18,6 +18,7 @@ import {
 } from '../../case/claims/index.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import {
+  type FiledMessage,
   type FilingRow,
   findCourtStep,
   findFiling,
@@ -26,13 +27,12 @@ import {
   insertMessage,
   insertTitle,
   listMessages,
-  type MessageRow,
   type TitleRow,
 } from './queries.court.ts'
 import { type DecisionRecordRow, type DecisionRow, findDecision, findDecisionRecord } from './queries.ts'
 import { filingEntries, titleEntries } from './rules/court-costs.ts'
 import { estimateOf } from './rules/estimate.ts'
-import { type CourtStep, filingHindrance, type MessageKind, messageHindrance, titleHindrance } from './rules.ts'
+import { type CourtStep, filingHindrance, type MessageKind, NOT_FILED, titleHindrance } from './rules.ts'
 import { type Assessment, assess, inventDecision } from './service.ts'
 
 export const FILING_DISPATCHED = happening<{ claim: ClaimRow; filing_id: string }>('filing dispatched')
@@ -80,15 +80,15 @@ async function file(
 }
 
 /** Moves a claim and books what the step adds to its debt; that the claim may move was checked before. */
-async function moveWith(
+export async function moveWith(
   work: Work,
   claim: ClaimRow,
   to: Stage,
-  { details, entries }: { details: Record<string, unknown>; entries: readonly Entry[] },
+  { details, entries, action }: { details: Record<string, unknown>; entries: readonly Entry[]; action?: string },
 ): Promise<ClaimRow> {
   const intervals = await readIntervals(work.tx, claim.organization_id)
   const { claim: there, moved, activity } = movedTo(claim, to, { details, now: work.now, intervals })
-  return book(work, there, { entries, activity, moved })
+  return book(work, there, { entries, activity: action ? { ...activity, action } : activity, moved })
 }
 
 /**
@@ -135,7 +135,8 @@ export async function recordTitle(
   // write
   const recorded_by = work.caller.id
   const awarded_cents = costs_awarded === undefined ? null : exactCents(costs_awarded)
-  const title: TitleRow = { claim_id, reference, title_date: date, awarded_cents, recorded_at: work.now, recorded_by }
+  const when = { recorded_at: work.now, recorded_by }
+  const title: TitleRow = { id: newId(), claim_id, reference, title_date: date, awarded_cents, ...when }
   await insertTitle(work.tx, title)
   const facts = await readCourtFacts(work.tx, claim, { as_of: date, legal: await work.legal() })
   const filing_id = filing?.id ?? null
@@ -160,7 +161,7 @@ function refuseBeforeFiling(filing: FilingRow | undefined, date: string): void {
 export type CourtMessage = { kind: MessageKind; date: string; reference?: string; note?: string }
 
 /** What the court let us know. An objection makes the case a disputed one. */
-export async function recordMessage(work: Work, claim_id: string, body: CourtMessage): Promise<MessageRow> {
+export async function recordMessage(work: Work, claim_id: string, body: CourtMessage): Promise<FiledMessage> {
   // load
   const claim = await takeClaim(work, claim_id)
   const filing = await findFiling(work.tx, claim_id)
@@ -168,13 +169,13 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
   // judge
   refuseFuture(work, body.date)
   refuseBeforeFiling(filing, body.date)
-  const hindrance = messageHindrance({ is_filed: filing !== undefined })
-  if (hindrance) throw conflict(hindrance.code, hindrance.message)
+  if (!filing) throw conflict(NOT_FILED.code, NOT_FILED.message)
 
   // write
   const message = await insertMessage(work.tx, {
     id: newId(),
     claim_id,
+    filing_id: filing.id,
     kind: body.kind,
     message_date: body.date,
     reference: body.reference ?? null,
@@ -187,7 +188,7 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
   const begins_dispute = body.kind === 'objection' && claim.case_status === 'open'
   const judged = begins_dispute ? await disputeClaim(work, claim, true, { note: body.note }) : claim
   await reckonLimitation(work, judged)
-  return message
+  return { ...message, is_filing_reversed: false }
 }
 
 const NO_STEP: CourtStep = {
@@ -210,7 +211,7 @@ export type CourtFile = {
   record: DecisionRecordRow | undefined
   filing: FilingRow | undefined
   title: TitleRow | undefined
-  messages: MessageRow[]
+  messages: FiledMessage[]
 }
 
 /** All of the court step of a claim that the caller was shown to see. */

@@ -99,9 +99,12 @@ const court: Source = ({ court: { decision, filing, title, messages } }, { words
   return [
     decision ? { at: decision.decided_at, kind: decided, text: timeline[decided] } : null,
     filing ? { at: filing.filed_at, kind: 'filed', text: timeline.filed } : null,
-    ...messages.toReversed().map(({ kind, recorded_at, message_date }) => ({
-      ...{ at: recorded_at, kind, text: timeline[kind](format.shortDay(message_date)) },
-    })),
+    ...messages
+      .filter(({ is_filing_reversed }) => !is_filing_reversed)
+      .toReversed()
+      .map(({ kind, recorded_at, message_date }) => ({
+        ...{ at: recorded_at, kind, text: timeline[kind](format.shortDay(message_date)) },
+      })),
     title ? { at: title.recorded_at, kind: 'titled', text: timeline.titled(format.shortDay(title.title_date)) } : null,
   ]
 }

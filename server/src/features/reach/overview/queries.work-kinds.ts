@@ -203,7 +203,8 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     from claims l cross join lateral (
       select (greatest((l.filed_at at time zone 'Europe/Vienna')::date, max(m.message_date))
         + ${knownNumber(IDLE_COURT_MONTHS)} * interval '1 month')::date as idle_on
-      from court_messages m where m.claim_id = l.id) s
+      from court_filings f join court_messages m on m.filing_id = f.id
+      where f.claim_id = l.id and f.reversed_at is null) s
     where l.collection_stage = 'dunning_action_filed' and l.case_status <> 'closed'
       and l.governing_law = any(${WATCHED_LAWS}::text[]) and s.idle_on < ${dayInVienna(now)}::date`,
   // A customer's people have entered where its money should go.

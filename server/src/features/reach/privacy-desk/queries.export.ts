@@ -110,8 +110,9 @@ const DEBTOR: Readonly<Record<(typeof DEBTOR_HOLDINGS)[number], Source>> = {
         f.filed_at, t.reference as title_reference, t.title_date,
         (select jsonb_agg(jsonb_build_object('kind', m.kind, 'date', m.message_date, 'reference', m.reference, 'note', m.note)
           order by m.recorded_at) from court_messages m where m.claim_id = l.id) as messages
-      from ${CASES(id)} left join lawsuit_decisions x on x.claim_id = l.id left join court_filings f on f.claim_id = l.id
-      left join court_titles t on t.claim_id = l.id where x.claim_id is not null or f.claim_id is not null`,
+      from ${CASES(id)} left join lawsuit_decisions x on x.claim_id = l.id left join court_filings f
+        on f.claim_id = l.id and f.reversed_at is null
+      left join court_titles t on t.claim_id = l.id and t.reversed_at is null where x.claim_id is not null or f.claim_id is not null`,
   mails: (id) => sql`
       select l.case_reference, m.recipient, m.subject, m.body_text as text, m.status, m.created_at, m.sent_at
       from debtors d join mails m on lower(m.recipient) in (${OWN_EMAILS}) left join claims l on l.id = m.claim_id

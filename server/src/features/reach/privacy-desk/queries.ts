@@ -202,7 +202,7 @@ export const listRecipientsOf = (reader: Reader, debtor_id: string): Promise<Kno
         where c.organization_id = l.organization_id and c.id = l.customer_id
       union all
       select 'court', x.competent_court, l.case_reference from court_filings f
-        left join lawsuit_decisions x on x.claim_id = f.claim_id where f.claim_id = l.id
+        left join lawsuit_decisions x on x.claim_id = f.claim_id where f.claim_id = l.id and f.reversed_at is null
       union all
       select 'print_service', null, l.case_reference from letters t
         where t.claim_id = l.id and t.handed_over_at is not null

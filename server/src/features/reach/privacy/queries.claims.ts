@@ -6,7 +6,7 @@ const IS_RESTRICTED = sql`d.restricted_at is not null`
 
 const FACTS = sql`l.id, l.debtor_id, l.governing_law, l.case_status = 'closed' as is_closed,
   coalesce(greatest(l.stage_entered_at, (select max(p.created_at) from payments p where p.claim_id = l.id))::date::text, '') as last_day,
-  (select t.title_date from court_titles t where t.claim_id = l.id) as title_date,
+  (select t.title_date from court_titles t where t.claim_id = l.id and t.reversed_at is null) as title_date,
   coalesce((select ${IS_RESTRICTED} from debtors d where d.id = l.debtor_id), false) as is_restricted,
   coalesce((select jsonb_agg(e.kind) from claim_erasures e where e.claim_id = l.id), '[]') as erased`
 
@@ -34,7 +34,8 @@ export const listDueClaims = (reader: Reader, due: Due, after: string, limit: nu
     where l.case_status = 'closed' and l.stage_entered_at < ${due.closed_before}::date and l.id > ${after}::uuid
       and l.governing_law is not distinct from ${due.law}
       and not exists (select 1 from claim_erasures e where e.claim_id = l.id and e.kind = ${due.part})
-      and not exists (select 1 from court_titles t where t.claim_id = l.id and t.title_date >= ${due.titled_before}::date)
+      and not exists (select 1 from court_titles t
+        where t.claim_id = l.id and t.reversed_at is null and t.title_date >= ${due.titled_before}::date)
       and not exists (
         select 1 from payments p where p.claim_id = l.id and p.created_at >= ${due.closed_before}::date)
       and not exists (select 1 from debtors d where d.id = l.debtor_id and ${IS_RESTRICTED})

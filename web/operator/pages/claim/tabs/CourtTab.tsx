@@ -11,6 +11,7 @@ import { CourtDialog, type CourtStep } from '../../court/CourtDialog.tsx'
 import { FeeInvoiceLines } from '../../court/FeeInvoices.tsx'
 import { FilingPackage } from '../../court/FilingPackage.tsx'
 import { Readiness } from '../../court/Readiness.tsx'
+import { TakeBack } from '../../court/TakeBack.tsx'
 import { useCourtWords } from '../../court/words.ts'
 import { TableWarnings } from '../../TableWarnings.tsx'
 import { useActionTexts } from '../action-texts.ts'
@@ -32,14 +33,32 @@ export function CourtTab({ file }: FileProps) {
         <Part title={part('decision')}>
           {decision ? <Decision decision={decision} /> : <Undecided claim_id={file.id} />}
         </Part>
-        <Part title={part('filing')} action={!filing && <Record file={file} action="filing" step="filing" />}>
+        <Part
+          title={part('filing')}
+          action={
+            filing ? (
+              <TakeBack claim_id={file.id} kind="filing" />
+            ) : (
+              <Record file={file} action="filing" step="filing" />
+            )
+          }
+        >
           <FilingFacts file={file} />
           <Text size="sm" mt="sm" mb={4}>
             {say('package')}
           </Text>
           <FilingPackage file={file} />
         </Part>
-        <Part title={part('title')} action={!title && <Record file={file} action="title" step="court_title" />}>
+        <Part
+          title={part('title')}
+          action={
+            title ? (
+              <TakeBack claim_id={file.id} kind="title" />
+            ) : (
+              <Record file={file} action="title" step="court_title" />
+            )
+          }
+        >
           <TitleFacts file={file} />
         </Part>
       </SimpleGrid>
@@ -242,7 +261,12 @@ function Messages({ messages }: { messages: Message[] }) {
         {
           accessor: 'kind',
           title: part('message'),
-          render: ({ kind }) => <Badge color={COLORS[kind]}>{say(`message.kinds.${kind}`)}</Badge>,
+          render: ({ kind, is_filing_reversed }) => (
+            <Group gap={6}>
+              <Badge color={COLORS[kind]}>{say(`message.kinds.${kind}`)}</Badge>
+              {is_filing_reversed && <Text size="xs">{part('of_reversed_filing')}</Text>}
+            </Group>
+          ),
         },
         { accessor: 'reference', title: say('message.reference'), render: ({ reference }) => reference ?? '–' },
         { accessor: 'note', title: say('message.note'), ellipsis: true, render: ({ note }) => note ?? '–' },

@@ -45,7 +45,8 @@ function deedOf({ kind, letter_id, filing_id }: Entry): string | null {
 
 /**
  * What late news change about the charges of letters and of the filing. Money that came before and settled what was in
- * default takes them back, and money that is gone again brings them back. A letter that never arrived charges nothing.
+ * default takes them back, and money that is gone again brings them back. A letter that never arrived charges nothing, and
+ * neither does a filing that was taken back.
  */
 export function reviewCharges(facts: BalanceFacts, day: string): Entry[] {
   const charges = facts.entries.filter((entry) => entry.reverses === null && deedOf(entry) !== null)
@@ -73,7 +74,8 @@ const dayOf = ({ charged }: ChargedDeed): string => charged[0]?.day ?? ''
 function rightCharges(facts: BalanceFacts, deed: ChargedDeed): (entry: Entry) => boolean {
   const late = new Set(isDeferred(facts, dayOf(deed)) ? [] : lateBefore(facts, deed))
   const letter = facts.letters.find(({ id }) => id === deed.id)
-  return ({ kind, letter_id, invoice_id }) => {
+  return ({ kind, letter_id, filing_id, invoice_id }) => {
+    if (filing_id !== null && facts.reversed_filings?.includes(filing_id)) return false
     if (letter_id !== null && !letter?.has_arrived) return false
     return kind === 'lump_sum' ? late.has(invoice_id as string) : (letter?.invoice_ids ?? []).some((id) => late.has(id))
   }

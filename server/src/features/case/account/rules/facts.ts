@@ -30,6 +30,8 @@ export type BalanceFacts = {
   readonly legal: Legal
   /** No interest accrues while one of them is kept. */
   readonly plans?: readonly KeptPlan[]
+  /** Filings that were taken back: what they charged is not owed. */
+  readonly reversed_filings?: readonly string[]
   /** There is a title: what the court step cost is no longer only claimed. */
   readonly is_titled?: boolean
   /** The claim closes on that day: what is not due yet is taken in, so that nothing is left over. */

@@ -2,7 +2,8 @@ import { addMonths, type DateOnly } from '../../../../kernel/dates.ts'
 import { lawFor } from '../../../../law/laws.ts'
 import type { Situation } from '../../../parties/debtors/index.ts'
 import type { CaseStatus } from '../rules.ts'
-import { type Hindrance, letterFor, STAGE_ROWS, STAGES, type Stage } from '../stages.ts'
+import { letterFor, STAGE_ROWS, STAGES, type Stage } from '../stages.ts'
+import type { Hindrance } from './hindrances.ts'
 
 /** Why a claim stands still. The first that holds is the one that is said. */
 export const BLOCKED_REASONS = [

@@ -162,6 +162,8 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'lawsuit.link_offered': 'Dem Gläubiger wurde ein Link zur Entscheidung geschickt',
   'lawsuit.link_shown': 'Link zur Entscheidung in der aufbewahrten E-Mail gelesen',
   'court.message': 'Nachricht des Gerichts',
+  'court.filing_reversed': 'Einbringung bei Gericht zurückgenommen: irrtümlich vermerkt',
+  'court.title_reversed': 'Exekutionstitel zurückgenommen: irrtümlich vermerkt',
   'work.assigned': 'Im Arbeitsvorrat zugeteilt',
   'work.snoozed': 'Im Arbeitsvorrat zurückgestellt',
   'work.resumed': 'Wieder im Arbeitsvorrat',

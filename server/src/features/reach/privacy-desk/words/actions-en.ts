@@ -162,6 +162,8 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'lawsuit.link_offered': 'A link for deciding was sent to the creditor',
   'lawsuit.link_shown': 'The link for deciding was read in the mail that was kept',
   'court.message': 'Message of the court',
+  'court.filing_reversed': 'Filing at court taken back: it was recorded by mistake',
+  'court.title_reversed': 'Enforceable title taken back: it was recorded by mistake',
   'work.assigned': 'Given to somebody in the work queue',
   'work.snoozed': 'Put off in the work queue',
   'work.resumed': 'Back in the work queue',

@@ -1,0 +1,111 @@
+import { areaWords } from '../../../shared/i18n/words.ts'
+
+/** Taking back what was recorded at court by mistake. What lies at the court is not touched by it. */
+export const useReversalWords = areaWords('court_reversal', {
+  de: {
+    action: { filing: 'Einbringung zurücknehmen', title: 'Titel zurücknehmen' },
+    heading: {
+      filing: {
+        mahnklage: 'Vermerk zurücknehmen: Mahnklage eingebracht',
+        mahnbescheid: 'Vermerk zurücknehmen: Mahnbescheid beantragt',
+        none: 'Vermerk zurücknehmen: bei Gericht eingebracht',
+      },
+      title: {
+        mahnklage: 'Vermerk zurücknehmen: Exekutionstitel',
+        mahnbescheid: 'Vermerk zurücknehmen: Vollstreckungsbescheid',
+        none: 'Vermerk zurücknehmen: Titel',
+      },
+    },
+    meant: {
+      filing: {
+        mahnklage: 'Nur für einen irrtümlichen Vermerk. Eine Mahnklage, die bei Gericht liegt, zieht das nicht zurück.',
+        mahnbescheid:
+          'Nur für einen irrtümlichen Vermerk. Einen Antrag auf Mahnbescheid, der bei Gericht liegt, nimmt das nicht zurück.',
+        none: 'Nur für einen irrtümlichen Vermerk. Was bei Gericht liegt, zieht das nicht zurück.',
+      },
+      title: {
+        mahnklage: 'Nur für einen irrtümlichen Vermerk. Am Exekutionstitel selbst ändert das nichts.',
+        mahnbescheid: 'Nur für einen irrtümlichen Vermerk. Am Vollstreckungsbescheid selbst ändert das nichts.',
+        none: 'Nur für einen irrtümlichen Vermerk. Am Titel selbst ändert das nichts.',
+      },
+    },
+    stage: 'Die Forderung geht zurück auf „{{stage}}“. Der Partner sieht das wie jeden Wechsel der Stufe.',
+    costs: {
+      filing: 'Die Kosten der Einbringung, {{amount}}, schuldet der Schuldner nicht mehr.',
+      more: 'Die zugesprochenen Kosten weichen wieder den eingeklagten: {{amount}} mehr.',
+      less: 'Die zugesprochenen Kosten weichen wieder den eingeklagten: {{amount}} weniger.',
+    },
+    interest:
+      'Die bis zum Titel festgestellten Zinsen, {{amount}}, werden ausgebucht; Zinsen werden wieder Tag für Tag gerechnet.',
+    fee: 'Unser Honorar für die Einbringung, {{fee}} netto, wird zurückgenommen.',
+    fee_and_share:
+      'Unser Honorar für die Einbringung, {{fee}} netto, wird zurückgenommen, samt dem Anteil des Partners von {{share}}.',
+    open: 'Offen sind danach {{after}} statt {{now}}.',
+    open_same: 'Offen bleiben {{now}}.',
+    closes: 'Damit ist alles bezahlt: Die Forderung schließt als bezahlt.',
+    limitation: 'Die Verjährung läuft, als wäre nie eingebracht worden.',
+    kept: 'Der Vermerk und die Begründung bleiben im Protokoll.',
+    note: 'Warum war es ein Irrtum?',
+    done: { filing: 'Einbringung zurückgenommen', title: 'Titel zurückgenommen' },
+    refused: {
+      claim_closed: 'Die Forderung ist geschlossen: bitte zuerst wieder öffnen.',
+      not_filed: 'Es ist keine Einbringung vermerkt.',
+      not_titled: 'Es ist kein Titel vermerkt.',
+      title_stands: 'Darauf beruht ein Titel: Ist auch er ein Irrtum, bitte zuerst den Titel zurücknehmen.',
+      not_at_stage: 'In der jetzigen Stufe lässt sich das nicht zurücknehmen.',
+      costs_paid: 'Auf diese Kosten wurde seither gezahlt: bitte zuerst die Zahlung zurücknehmen.',
+    },
+  },
+  en: {
+    action: { filing: 'Take back the filing', title: 'Take back the title' },
+    heading: {
+      filing: {
+        mahnklage: 'Take back the record: Mahnklage filed',
+        mahnbescheid: 'Take back the record: Mahnbescheid applied for',
+        none: 'Take back the record: filed at court',
+      },
+      title: {
+        mahnklage: 'Take back the record: enforceable title',
+        mahnbescheid: 'Take back the record: Vollstreckungsbescheid',
+        none: 'Take back the record: title',
+      },
+    },
+    meant: {
+      filing: {
+        mahnklage: 'Only for a record made by mistake. This does not withdraw a Mahnklage that is with the court.',
+        mahnbescheid:
+          'Only for a record made by mistake. This does not withdraw an application for a Mahnbescheid that is with the court.',
+        none: 'Only for a record made by mistake. This does not withdraw anything that is with the court.',
+      },
+      title: {
+        mahnklage: 'Only for a record made by mistake. It changes nothing about the title itself.',
+        mahnbescheid: 'Only for a record made by mistake. It changes nothing about the Vollstreckungsbescheid itself.',
+        none: 'Only for a record made by mistake. It changes nothing about the title itself.',
+      },
+    },
+    stage: 'The claim goes back to “{{stage}}”. The partner sees this like every change of stage.',
+    costs: {
+      filing: 'The debtor no longer owes the costs of the filing, {{amount}}.',
+      more: 'The costs are again those that were filed, not those awarded: {{amount}} more.',
+      less: 'The costs are again those that were filed, not those awarded: {{amount}} less.',
+    },
+    interest: 'The interest fixed up to the title, {{amount}}, is taken off; interest is reckoned day by day again.',
+    fee: 'Our fee for the filing, {{fee}} net, is taken back.',
+    fee_and_share: "Our fee for the filing, {{fee}} net, is taken back, and with it the partner's share of {{share}}.",
+    open: '{{after}} will be open instead of {{now}}.',
+    open_same: '{{now}} stay open.',
+    closes: 'Then everything is paid: the claim closes as paid.',
+    limitation: 'Limitation runs as if nothing had been filed.',
+    kept: 'The record and the reason stay in the log.',
+    note: 'Why was it a mistake?',
+    done: { filing: 'Filing taken back', title: 'Title taken back' },
+    refused: {
+      claim_closed: 'The claim is closed: reopen it first.',
+      not_filed: 'No filing is recorded.',
+      not_titled: 'No title is recorded.',
+      title_stands: 'A title rests on it: if that is a mistake too, take the title back first.',
+      not_at_stage: 'It cannot be taken back at the present stage.',
+      costs_paid: 'These costs have been paid on since: take that payment back first.',
+    },
+  },
+})
