@@ -90,6 +90,15 @@ export const CLAIM_REFUSALS = {
   not_decided: both('Der Gläubiger hat noch nicht entschieden.', 'The creditor has not decided yet.'),
   declined: both('Der Gläubiger hat sich gegen eine Klage entschieden.', 'The creditor has decided not to sue.'),
   not_filed: both('Bei Gericht ist noch nichts eingebracht.', 'No filing was recorded.'),
+  not_titled: both('Es ist kein Titel vermerkt.', 'No title is recorded.'),
+  title_stands: both(
+    'Darauf beruht ein Titel. Ist auch er ein Irrtum, nehmen Sie bitte zuerst den Titel zurück.',
+    'A title rests on it. If that is a mistake too, take the title back first.',
+  ),
+  costs_paid: both(
+    'Auf diese Kosten wurde seither gezahlt. Nehmen Sie bitte zuerst die Zahlung zurück.',
+    'These costs have been paid on since. Take that payment back first.',
+  ),
   already_corrected: both(
     'Eine Gutschrift hat die Rechnung schon aufgehoben.',
     'A credit note has taken the invoice back already.',
