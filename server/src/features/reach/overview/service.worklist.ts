@@ -16,7 +16,7 @@ async function readSearch(reader: Reader, q: string, language: Language | undefi
   const folded = await listFolded(reader, [...typed, ...typed.map(otherSpelling)].map(patternOf))
   const words = typed.map((_, place): [string, string?] => {
     const [spelling = '', other] = [folded[place], folded[typed.length + place]]
-    return other === spelling ? [spelling] : [spelling, other]
+    return other === undefined || other === spelling ? [spelling] : [spelling, other]
   })
   const named = referenceIn(q)
   const asked = { words, reference: named ? patternOf(named.toLowerCase()) : null, cents }
