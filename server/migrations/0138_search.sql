@@ -1,4 +1,5 @@
--- A search of the team that finds what stands in a letter, in a mail and on a keyboard without foreign letters.
+-- A search of the team that finds what stands in a letter, in a mail and on a keyboard without foreign letters; and what
+-- its list is narrowed by.
 
 -- As in 0019, for more letters that have no accent to drop, and for apostrophes and hyphens of all kinds.
 create or replace function search_form(given text) returns text language sql immutable strict parallel safe
@@ -23,7 +24,10 @@ alter table debtors add column search_text text not null generated always as (
     btrim(coalesce(person ->> 'first_name', '') || ' ' || coalesce(person ->> 'last_name', ''))))
   || search_values(jsonb_path_query_array(addresses, '$[*].city'))
   || search_values(jsonb_path_query_array(communication_channels, '$[*] ? (@.type == "email").value'))
-  || ' ' || coalesce(search_form(portal_email), '')) stored;
+  || ' ' || coalesce(search_form(portal_email), '')) stored,
+  -- Of the address that letters go to, which decides about law and court.
+  add column country text generated always as (
+    jsonb_path_query_first(addresses, '$[*] ? (@.is_primary == true)') ->> 'country') stored;
 create index debtors_text_idx on debtors using gin (search_text gin_trgm_ops);
 
 -- Indexes over expressions keep what the functions said before.

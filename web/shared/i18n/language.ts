@@ -30,8 +30,6 @@ document.documentElement.lang = i18next.language
 
 export { i18next }
 
-export const spokenLanguage = (): Language => (i18next.language === 'de' ? 'de' : 'en')
-
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(KEY, language)
   await i18next.changeLanguage(language)

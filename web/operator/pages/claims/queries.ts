@@ -1,19 +1,36 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { operator } from '../../../shared/api/operator.ts'
-import { spokenLanguage } from '../../../shared/i18n/language.ts'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { spokenLanguage } from '../../../shared/i18n/spoken.ts'
+import { listed } from '../../../shared/ui/url-state.ts'
 import type { ClaimsSearch } from './search.ts'
+
+type Line = Schemas['ClaimLine']
 
 const LIMIT = 25
 const FOUND_MAX = 8
 
 /** A search may be an amount, which is read as the reader's language writes it. */
-export const typedIn = (q: string | undefined) => (q ? { lang: spokenLanguage() } : {})
+export function typedIn(q: string | undefined): { lang?: 'de' | 'en' } {
+  const lang = spokenLanguage()
+  return q && lang ? { lang } : {}
+}
+
+/** The filter in the URL as the server takes it. */
+export function filterOf({ collection_stage, case_status, country, ...same }: ClaimsSearch) {
+  return {
+    ...same,
+    ...typedIn(same.q),
+    ...(collection_stage ? { collection_stage: listed<Line['collection_stage']>(collection_stage) } : {}),
+    ...(case_status ? { case_status: listed<Line['case_status']>(case_status) } : {}),
+    ...(country ? { country: listed(country) } : {}),
+  }
+}
 
 export const claimsQuery = (search: ClaimsSearch) =>
   operator.queryOptions(
     'get',
     '/api/operator/claims',
-    { params: { query: { ...search, ...typedIn(search.q), limit: LIMIT } } },
+    { params: { query: { ...filterOf(search), limit: LIMIT } } },
     { placeholderData: keepPreviousData },
   )
 

@@ -9,6 +9,6 @@ export const disputesQuery = (search: DisputesSearch) =>
   operator.queryOptions(
     'get',
     '/api/operator/claims',
-    { params: { query: { ...search, ...typedIn(search.q), case_status: 'disputed', limit: LIMIT } } },
+    { params: { query: { ...search, ...typedIn(search.q), case_status: ['disputed'], limit: LIMIT } } },
     { placeholderData: keepPreviousData },
   )

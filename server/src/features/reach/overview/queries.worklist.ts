@@ -1,4 +1,5 @@
 import { isNotBlocked } from '../../../audiences/visibility.ts'
+import { addDays, type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
@@ -10,13 +11,14 @@ import {
   type Stage,
   type SUBMISSION_STATES,
 } from '../../case/claims/index.ts'
+import { OWNER, OWNER_FIELDS, type OwnerRow } from '../../case/ownership/index.ts'
 import { monthEnd, monthStart } from '../../money/revenue/index.ts'
 import { PRIMARY_ADDRESS, SHOWN_NAME } from '../../parties/debtors/index.ts'
 import { foundBy, OUTSTANDING, type Search } from './queries.search.ts'
 import { NEEDS_SOMEBODY } from './queries.work-kinds.ts'
 import { type Age, type Order, type Sort, submittedBetween } from './rules.ts'
 
-export type ClaimLine = {
+export type ClaimLine = OwnerRow & {
   id: string
   organization_id: string
   organization_name: string
@@ -39,16 +41,16 @@ export type ClaimLine = {
   due_at: Date | null
   is_held: boolean
   stuck_reason: string | null
-  owner_id: string | null
-  owner_name: string | null
   created_at: Date
   updated_at: Date
 }
 
+export type DaySpan = { readonly from: DateOnly | null; readonly to: DateOnly | null }
+
 export type LineFilter = {
   search?: Search
-  collection_stage?: Stage
-  case_status?: CaseStatus
+  collection_stage?: readonly Stage[]
+  case_status?: readonly CaseStatus[]
   organization_id?: string
   partner_id?: string
   customer_id?: string
@@ -59,6 +61,14 @@ export type LineFilter = {
   is_held?: boolean
   is_stuck?: boolean
   disputed?: boolean
+  /** What is open of the invoices, both included. */
+  amount?: { readonly from_cents: number | null; readonly to_cents: number | null }
+  /** Days in Vienna, both included. */
+  created?: DaySpan
+  due?: DaySpan
+  /** Null is nobody. */
+  owner_ids?: readonly (string | null)[]
+  country?: readonly string[]
   hides_blocked?: boolean
 }
 
@@ -89,8 +99,13 @@ function matching(filter: LineFilter, now: Date): Statement {
     disputed,
     hides_blocked,
   } = filter
-  if (filter.collection_stage) conditions.push(sql`l.collection_stage = ${filter.collection_stage}`)
-  if (filter.case_status) conditions.push(sql`l.case_status = ${filter.case_status}`)
+  if (filter.collection_stage) conditions.push(sql`l.collection_stage = any(${filter.collection_stage}::text[])`)
+  if (filter.case_status) conditions.push(sql`l.case_status = any(${filter.case_status}::text[])`)
+  if (filter.country) conditions.push(sql`d.country = any(${filter.country}::text[])`)
+  if (filter.owner_ids) conditions.push(isOwnedBy(filter.owner_ids))
+  if (filter.amount) conditions.push(ofAmount(filter.amount))
+  if (filter.created) conditions.push(within(sql`l.created_at`, filter.created))
+  if (filter.due) conditions.push(within(sql`l.due_at`, filter.due))
   if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
   if (partner_id) conditions.push(sql`c.partner_id = ${partner_id}`)
   if (customer_id) conditions.push(sql`l.customer_id = ${customer_id}`)
@@ -106,6 +121,27 @@ function matching(filter: LineFilter, now: Date): Statement {
   if (hides_blocked) conditions.push(isNotBlocked(sql`l.id`))
   if (search) conditions.push(foundBy(search))
   return allOf(conditions)
+}
+
+function ofAmount({ from_cents, to_cents }: NonNullable<LineFilter['amount']>): Statement {
+  const from = from_cents === null ? sql`true` : sql`${OUTSTANDING} >= ${from_cents}`
+  const to = to_cents === null ? sql`true` : sql`${OUTSTANDING} <= ${to_cents}`
+  return sql`(${from} and ${to})`
+}
+
+function within(column: Statement, { from, to }: DaySpan): Statement {
+  const since = from === null ? sql`true` : sql`${column} >= ${startOfDayInVienna(from)}`
+  const until = to === null ? sql`true` : sql`${column} < ${startOfDayInVienna(addDays(to, 1))}`
+  return sql`(${since} and ${until})`
+}
+
+/** What belonged to somebody who has left belongs to nobody; it is also found by that person. */
+function isOwnedBy(owner_ids: readonly (string | null)[]): Statement {
+  const named = owner_ids.filter((id) => id !== null)
+  const nobody = owner_ids.includes(null)
+    ? sql`l.owner_id is null or l.owner_id in (select x.id from operators x where x.disabled_at is not null)`
+    : sql`false`
+  return sql`(l.owner_id = any(${named}::uuid[]) or ${nobody})`
 }
 
 function ofAge(age: Age, now: Date): Statement {
@@ -139,7 +175,7 @@ function sortedBy(sort: Sort, order: Order): Statement {
 
 export type LinesWanted = { filter: LineFilter; sort: Sort; order: Order; page: Page; now: Date }
 
-/** The page is found by ids first, so that only its rows are read whole. The owner is who last took up something of the claim. */
+/** The page is found by ids first, so that only its rows are read whole. */
 export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLine[]> => {
   const { filter, sort, order, page, now } = wanted
   return reader.many(sql`
@@ -147,17 +183,15 @@ export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLin
       c.name as customer_name, c.partner_id, p.name as partner_name, l.debtor_id, ${SHOWN_NAME} as debtor_name,
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
       l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held,
-      coalesce(l.stuck_reason, case when ${NEEDS_SOMEBODY} then l.blocked_reason end) as stuck_reason, o.id as owner_id,
-      o.name as owner_name, l.created_at, l.updated_at
+      coalesce(l.stuck_reason, case when ${NEEDS_SOMEBODY} then l.blocked_reason end) as stuck_reason,
+      ${OWNER_FIELDS}, l.created_at, l.updated_at
     from (
       select l.id from ${isWalk(wanted) ? BY_DEBTOR : FROM} where ${matching(filter, now)}
       order by ${sortedBy(sort, order)} ${pageClause(page)}) found
     join ${FROM} on l.id = found.id
     join organizations g on g.id = l.organization_id
     left join partners p on p.id = c.partner_id
-    left join lateral (select m.owner_id from work_marks m where m.claim_id = l.id and m.owner_id is not null
-      order by m.updated_at desc limit 1) m on true
-    left join operators o on o.id = m.owner_id
+    left join ${OWNER}
     order by ${sortedBy(sort, order)}`)
 }
 

@@ -116,6 +116,13 @@ export const isOwnerWord = (text: string): boolean => OWNER_WORDS.includes(text)
 /** `me_or_nobody` lists the items that nobody else has taken. */
 const OWNER_WORDS: readonly string[] = ['me', 'nobody', 'me_or_nobody']
 
+export function ownersOf(owner: string | undefined, own_id: string | null): { owner_ids?: (string | null)[] } {
+  if (owner === undefined) return {}
+  if (owner === 'me_or_nobody') return { owner_ids: [own_id, null] }
+  if (owner === 'nobody') return { owner_ids: [null] }
+  return { owner_ids: [owner === 'me' ? own_id : owner] }
+}
+
 export const ageInDays = (since: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS))
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { ADDRESS, makeCollectable, makeCustomer } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { creditorReference, inGroupsOfFour } from '../../../kernel/banking.ts'
-import { DAY_MS } from '../../../kernel/dates.ts'
+import { addDays, DAY_MS, dayInVienna } from '../../../kernel/dates.ts'
 import { patternOf, wordsOf } from './rules.search.ts'
 import { AGES, ORDERS, SORTS, submittedBetween } from './rules.ts'
 
@@ -221,6 +221,64 @@ test('the list narrows to what is held, stuck, disputed, of an organisation or o
   assert.deepEqual((await find({ age: '31-60' })).sort(), [disputed.id, stuck.id].sort(), 'closed ones have no age')
   world.clock.advance(150 * DAY_MS)
   assert.equal((await find({ age: '181+' })).length, 2)
+})
+
+test('the list narrows to several stages and statuses, amounts, days and countries', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  const small = await makeCollectable(partner, { amount: 50 })
+  const german = await makeCollectable(partner, {
+    amount: 500,
+    debtor: { addresses: [{ ...ADDRESS, country: 'DE', zip: '10115' }] },
+  })
+  world.clock.advance(3 * DAY_MS)
+  const later = await makeCollectable(partner, { amount: 5_000.5 })
+  await desk.post(`/api/operator/claims/${small.id}/close`, { closure_reason: 'withdrawn' })
+  await desk.post(`/api/operator/claims/${german.id}/dispute`, { disputed: true })
+  const find = async (...filter: [string, string][]) => {
+    const query = new URLSearchParams([['organization_id', organization_id], ...filter])
+    const answer = await desk.get(`/api/operator/claims?${query}`)
+    assert.equal(answer.statusCode, 200, answer.body)
+    return idsOf(answer.json()).sort()
+  }
+  const all = [small.id, german.id, later.id].sort()
+  const stageOf = async (id: string) =>
+    String((await search({ organization_id })).data.find((line) => line.id === id)?.collection_stage)
+  const [first, last] = [await stageOf(german.id), await stageOf(small.id)]
+  assert.deepEqual(await find(['collection_stage', last]), [small.id], 'one value still works')
+  assert.deepEqual(await find(['collection_stage', last], ['collection_stage', first]), all)
+  assert.deepEqual(await find(['case_status', 'closed'], ['case_status', 'disputed']), [small.id, german.id].sort())
+  assert.deepEqual(await find(['amount_from', '500'], ['amount_to', '5000.49']), [german.id])
+  assert.deepEqual(await find(['amount_from', '5000.5']), [later.id])
+  assert.deepEqual(await find(['country', 'DE']), [german.id])
+  assert.deepEqual(await find(['country', 'DE'], ['country', 'AT']), all)
+  const line = (await search({ organization_id })).data.find(({ id }) => id === later.id)
+  const day = dayInVienna(new Date(String(line?.created_at)))
+  assert.deepEqual(await find(['created_from', day], ['created_to', day]), [later.id])
+  assert.deepEqual(await find(['created_to', addDays(day, -1)]), [small.id, german.id].sort())
+  const due = dayInVienna(new Date(String(line?.next_step_at)))
+  assert.deepEqual(await find(['due_from', due], ['due_to', due]), [later.id])
+})
+
+test('a wrong value of a filter is named by its parameter', async () => {
+  for (const [query, field] of [
+    ['collection_stage=nowhere', 'collection_stage'],
+    ['collection_stage=closed&collection_stage=nowhere', 'collection_stage'],
+    ['case_status=', 'case_status'],
+    ['country=XX', 'country'],
+    ['amount_from=-1', 'amount_from'],
+    ['amount_to=1.234', 'amount_to'],
+    ['created_from=2026-02-30', 'created_from'],
+    ['due_to=tomorrow', 'due_to'],
+    ['owner=somebody', 'owner'],
+  ] as const) {
+    const answer = await desk.get(`/api/operator/claims?${query}`)
+    assert.equal(answer.statusCode, 400, query)
+    assert.deepEqual(
+      answer.json().details.map((one: { field: string }) => one.field),
+      [field],
+    )
+  }
 })
 
 test('unknown words for sort, order, age and filters are refused', async () => {

@@ -164,6 +164,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'court.message': 'Nachricht des Gerichts',
   'court.filing_reversed': 'Einbringung bei Gericht zurückgenommen: irrtümlich vermerkt',
   'court.title_reversed': 'Exekutionstitel zurückgenommen: irrtümlich vermerkt',
+  'claim.assigned': 'Akt zugeteilt',
   'work.assigned': 'Im Arbeitsvorrat zugeteilt',
   'work.snoozed': 'Im Arbeitsvorrat zurückgestellt',
   'work.resumed': 'Wieder im Arbeitsvorrat',

@@ -164,6 +164,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'court.message': 'Message of the court',
   'court.filing_reversed': 'Filing at court taken back: it was recorded by mistake',
   'court.title_reversed': 'Enforceable title taken back: it was recorded by mistake',
+  'claim.assigned': 'File given to somebody of the team',
   'work.assigned': 'Given to somebody in the work queue',
   'work.snoozed': 'Put off in the work queue',
   'work.resumed': 'Back in the work queue',
