@@ -27,6 +27,7 @@ export {
   type StuckReason,
   unblockHindrance,
 } from './rules/blocking.ts'
+export { VOID_REASONS, type VoidReason } from './rules/letter-voids.ts'
 export {
   amountProblem,
   CASE_STATUSES,
@@ -62,6 +63,7 @@ export {
   STATUS_CHANGED,
   submitClaim,
   takeClaim,
+  type WrongLetter,
   withBlock,
   withoutLetter,
 } from './service.ts'
