@@ -306,8 +306,12 @@ export interface ErrorCodes {
   letter_not_waiting: 'letter_not_waiting'
   /** What blocks the claim ends with its cause, and cannot be lifted. */
   not_liftable: 'not_liftable'
-  /** The letter is too old to be posted; void it, and it is made anew. */
+  /** The letter is too old to be posted; remake it. */
   letter_outdated: 'letter_outdated'
+  /** No letter of the claim is due that could be made. */
+  no_letter_due: 'no_letter_due'
+  /** Another letter of the claim waits to be sent already. */
+  letter_made_already: 'letter_made_already'
   /** The letter was not sent yet. */
   letter_not_sent: 'letter_not_sent'
   /** The letter is older than masked copies; only administrators can open it. */

@@ -85,7 +85,7 @@ describe('blocks', () => {
     await open(id)
     const blocked = flag('Blocked: Address unknown')
     await blocked.getByText('Ends with a new address, or when you lift the block.').waitFor()
-    await blocked.getByRole('button', { name: 'Edit debtor' }).waitFor()
+    await blocked.getByText(/^1st demand letter of .* came back on .*: moved away\.$/).waitFor()
     await blocked.getByRole('button', { name: 'Lift the block' }).click()
     const form = dialog('Lift the block')
     await form.getByText('goes once more to the same address').waitFor()
@@ -103,6 +103,32 @@ describe('blocks', () => {
     assert.equal(sent, 1)
     await advance(desk.partner, 3_600)
     assert.equal((await fileOf(id)).letters.length, 2)
+  })
+
+  test('an address enquiry is noted, and a new address sends the returned letter again at once', async () => {
+    const { id } = await makeCollectable(desk.partner)
+    await advance(desk.partner, 3_600)
+    const [letter] = (await fileOf(id)).letters
+    await desk.team.post(`/api/operator/letters/${letter.id}/returned`, { note: 'moved away' })
+    await open(id)
+    const blocked = flag('Blocked: Address unknown')
+    await blocked.getByRole('button', { name: 'Note an address enquiry' }).click()
+    const enquiry = dialog('Note an address enquiry')
+    await enquiry.getByLabel('Who was asked?').fill('Population register, Vienna')
+    await assertAccessible(desk.page)
+    await enquiry.getByRole('button', { name: 'Note an address enquiry' }).click()
+    await blocked.getByText(/^Address enquiry noted; it comes back on .*: Population register, Vienna\.$/).waitFor()
+
+    await blocked.getByRole('button', { name: 'Change address and send again' }).click()
+    const form = dialog('Change address and send again')
+    await form.getByLabel('Street').fill('Neugasse 3')
+    await assertAccessible(desk.page)
+    await form.getByRole('button', { name: 'Change address and send again' }).click()
+    await desk.page.getByText('The address is changed and the letter remade').waitFor()
+    await blocked.waitFor({ state: 'detached' })
+    const { letters } = await fileOf(id)
+    assert.equal(letters.length, 2)
+    assert.ok(letters[0].recipient.includes('Neugasse 3'))
   })
 
   test('what blocks a claim until a day says the day, and cannot be lifted', async () => {

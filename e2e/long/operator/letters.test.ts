@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { assertAccessible } from '../../browser.ts'
-import { makeCollectable, postByHand } from '../../cases.ts'
+import { advance, makeCollectable, postByHand } from '../../cases.ts'
 import { useDesk } from '../../desk.ts'
 
 describe('letters', () => {
@@ -78,5 +78,59 @@ describe('letters', () => {
     await desk.page.getByRole('option', { name: '2nd demand letter' }).click()
     await desk.page.getByText('No letter came back').waitFor()
     assert.match(desk.page.url(), /kind=second_demand_letter/)
+  })
+
+  const openOutbox = async (name: string) => {
+    await desk.page.goto('/operator/letters')
+    await outboxOf()
+      .getByRole('cell', { name: `Max ${name}` })
+      .click()
+    return desk.page.getByRole('dialog', { name: 'Look at it' })
+  }
+
+  test('a letter that is not to be sent asks why, and says so in the list and the history', async () => {
+    const reference = await makeLetter('Dvorak')
+    const drawer = await openOutbox('Dvorak')
+    await drawer.getByRole('button', { name: 'Do not send' }).click()
+    const dialog = desk.page.getByRole('dialog', { name: 'Do not send the letter' })
+    await dialog.getByRole('button', { name: 'Do not send' }).click()
+    assert.equal(await dialog.count(), 1, 'nothing happens without a reason')
+    await dialog.getByLabel('Why?').fill('Debtor called, pays tomorrow')
+    await assertAccessible(desk.page)
+    await dialog.getByRole('button', { name: 'Do not send' }).click()
+    await drawer.getByText(/By hand: Debtor called, pays tomorrow/).waitFor()
+    await desk.page.goto('/operator/letters?status=void')
+    await desk.page.getByRole('cell', { name: 'By hand: Debtor called, pays tomorrow' }).waitFor()
+    await desk.page.getByRole('link', { name: reference, exact: true }).click()
+    await desk.page.getByRole('tab', { name: 'Timeline' }).click()
+    await desk.page.getByText('1st demand letter is void and not sent: By hand').waitFor()
+  })
+
+  test('a letter that is too old is marked and remade; if it grows too old on the screen, posting leads there', async () => {
+    await makeLetter('Eder')
+    const drawer = await openOutbox('Eder')
+    await drawer.getByRole('button', { name: 'Mark as posted' }).click()
+    await advance(desk.partner, 6 * 86_400)
+    await desk.page
+      .getByRole('dialog', { name: 'Mark 1 letter as posted' })
+      .getByRole('button', { name: 'Mark as posted' })
+      .click()
+    const question = desk.page.getByRole('dialog', { name: 'Remake the letter' })
+    await question.getByText(/is too old to be posted/).waitFor()
+    await assertAccessible(desk.page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+
+    await desk.page.goto('/operator/letters')
+    const row = outboxOf().getByRole('row').filter({ hasText: 'Max Eder' })
+    await row.getByText('Out of date').waitFor()
+    assert.equal(await row.getByRole('button', { name: /^Mark as posted/ }).count(), 0)
+    await assertAccessible(desk.page)
+    await row.getByRole('button', { name: /^Remake/ }).click()
+    await question.getByRole('button', { name: 'Remake' }).click()
+    await desk.page.getByText('The letter has been remade').waitFor()
+    await drawer.getByRole('button', { name: 'Mark as posted' }).waitFor()
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await row.getByRole('button', { name: /^Mark as posted/ }).waitFor()
+    assert.equal(await row.getByText('Out of date').count(), 0)
   })
 })

@@ -40,6 +40,7 @@ import { letterRoutes } from '../features/process/letters/routes.operator.ts'
 import { letterPageRoutes } from '../features/process/letters/routes.operator-pages.ts'
 import { messageRoutes } from '../features/process/messages/routes.operator.ts'
 import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
+import { remakeRoute } from '../features/process/workflow/routes.operator-remake.ts'
 import { recordReading } from '../features/reach/audit/index.ts'
 import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
@@ -156,6 +157,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         letterRoutes(api, deps)
         agreementRoutes(api, deps)
         letterPageRoutes(api, deps)
+        remakeRoute(api, deps)
         mailRoutes(api, deps)
         messageRoutes(api, deps)
         requestRoutes(api, deps)

@@ -1300,6 +1300,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/letters/{id}/remake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a letter anew at once, with the date and the sums of today; one that waits becomes void */
+        post: operations["remakeLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/mail": {
         parameters: {
             query?: never;
@@ -6791,6 +6808,11 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             voided_at: string | null;
+            /**
+             * @description Why it became void; null unless it is.
+             * @enum {string|null}
+             */
+            void_reason: "payment" | "amount" | "plan" | "dispute" | "block" | "closure" | "address" | "law" | "stage" | "outdated" | "team" | "unrecorded" | null;
             void_note: string | null;
             /**
              * Format: date-time
@@ -6798,8 +6820,17 @@ export interface components {
              */
             returned_at: string | null;
             returned_reason: string | null;
+            /**
+             * Format: date
+             * @description The last day on which a letter that waits may be posted; null for all others.
+             */
+            postable_until: string | null;
+            /** @description It waits, and is too old to be posted: it has to be remade. */
+            is_outdated: boolean;
             /** @description What the team may mark it as now. */
             may_become: ("posted" | "returned" | "void")[];
+            /** @description It waits to be sent, or is void or came back and is due again: it can be made anew at once. */
+            may_be_remade: boolean;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -18434,6 +18465,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    remakeLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["Letter"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

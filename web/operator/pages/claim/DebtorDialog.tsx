@@ -2,11 +2,13 @@ import { ActionIcon, Button, Fieldset, Group, Radio, Select, Stack, TagsInput, T
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
+import { ApiFault } from '../../../shared/api/fault.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import type { Schemas } from '../../../shared/api/operator.ts'
+import type { Once, Schemas } from '../../../shared/api/operator.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { showDebtor } from './shown.ts'
+import { useBlockWords } from './words.blocks.ts'
 import { useClaimWords } from './words.ts'
 
 const FIELDS = LIMITS.TeamDebtorPatch
@@ -15,22 +17,29 @@ type Debtor = Schemas['TeamDebtor']
 type Values = Pick<Debtor, 'person' | 'company' | 'addresses' | 'communication_channels' | 'legal_representatives'>
 type Form = UseFormReturnType<Values>
 
-type DebtorDialogProps = { readonly claim_id: string; readonly debtor: Debtor; onClose(): void }
+type DebtorDialogProps = {
+  readonly claim_id: string
+  readonly debtor: Debtor
+  /** The letter that came back and is made anew with the new address. */
+  readonly resends?: string | undefined
+  onClose(): void
+}
 
 /** Corrects data after a letter came back or a debtor called. */
-export function DebtorDialog({ claim_id, debtor, onClose }: DebtorDialogProps) {
+export function DebtorDialog({ claim_id, debtor, resends, onClose }: DebtorDialogProps) {
   const say = useClaimWords()
+  const block = useBlockWords()
   const { person, company, addresses, communication_channels, legal_representatives } = debtor
   const given: Values = { person, company, addresses, communication_channels, legal_representatives }
   return (
     <DeedDialog
-      title={say('debtor.title')}
-      submit={say('debtor.title')}
+      title={resends ? block('returned.resend') : say('debtor.title')}
+      submit={resends ? block('returned.resend') : say('debtor.title')}
       onClose={onClose}
       size="xl"
       values={given}
-      send={(once, values) =>
-        once.PATCH('/api/operator/debtors/{id}', {
+      send={async (once, values) => {
+        const { data } = await once.PATCH('/api/operator/debtors/{id}', {
           params: { path: { id: debtor.id } },
           body: {
             ...(values.company ? { company: values.company, legal_representatives: values.legal_representatives } : {}),
@@ -39,15 +48,19 @@ export function DebtorDialog({ claim_id, debtor, onClose }: DebtorDialogProps) {
             communication_channels: values.communication_channels,
           },
         })
-      }
+        return { debtor: data?.data, is_resent: resends ? await remake(once, resends) : false }
+      }}
       changes={CLAIM_STEP}
-      shows={(queries, { data }) => data && showDebtor(queries, claim_id, data.data)}
-      done={say('debtor.saved')}
+      shows={(queries, { debtor }) => debtor && showDebtor(queries, claim_id, debtor)}
+      done={({ is_resent }) => {
+        if (!resends) return say('debtor.saved')
+        return block(is_resent ? 'returned.resent' : 'returned.not_resent')
+      }}
     >
       {(form) => (
         <>
           <Text size="sm" c="dimmed">
-            {say('debtor.hint')}
+            {resends ? block('returned.resend_hint') : say('debtor.hint')}
           </Text>
           <Names form={form} />
           <Addresses form={form} />
@@ -57,6 +70,16 @@ export function DebtorDialog({ claim_id, debtor, onClose }: DebtorDialogProps) {
     </DeedDialog>
   )
 }
+
+/** The address is changed by then, whether or not a letter can be made now. */
+const remake = (once: Once, id: string): Promise<boolean> =>
+  once.POST('/api/operator/letters/{id}/remake', { params: { path: { id } }, body: {} }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiFault && error.status === 409) return false
+      throw error
+    },
+  )
 
 function Names({ form }: { form: Form }) {
   const say = useClaimWords()

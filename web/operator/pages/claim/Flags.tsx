@@ -8,9 +8,11 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { type FileProps, useClaimSearch } from './file.ts'
+import { useLettersWords } from '../letters/words.ts'
+import { type FileProps, todayOf, useClaimSearch } from './file.ts'
 import { awaitedPromise } from './promise.ts'
 import { Remedies } from './Remedies.tsx'
+import { returnedLetter, runningEnquiry } from './returned.ts'
 import { useBlockWords } from './words.blocks.ts'
 import { useClaimWords } from './words.ts'
 
@@ -86,10 +88,37 @@ function BlockFlag({ file }: FileProps) {
   if (reason === null) return null
   return (
     <Flag color="orange" icon={<IconLock />} title={say('title', { reason: say(`name.${reason}`) })}>
-      <Text size="sm">{say(`what.${reason}`)}</Text>
+      {reason === 'address_unknown' ? <Returned file={file} /> : <Text size="sm">{say(`what.${reason}`)}</Text>}
       <End file={file}>{say(`ends.${reason}`)}</End>
       <Remedies file={file} reason={reason} />
     </Flag>
+  )
+}
+
+/** The letter that came back, and what is being done about it. */
+function Returned({ file }: FileProps) {
+  const say = useBlockWords()
+  const kindOf = useLettersWords()
+  const { day } = useFormat()
+  const letter = returnedLetter(file)
+  const enquiry = runningEnquiry(file.activity, todayOf(file))
+  if (!letter?.returned_at) return <Text size="sm">{say('what.address_unknown')}</Text>
+  const { kind, letter_date, returned_at, returned_reason: reason } = letter
+  const told = { letter: kindOf(`kind.${kind}`), date: day(letter_date), day: day(returned_at) }
+  return (
+    <>
+      <Text size="sm">
+        <b>{reason ? say('returned.letter_because', { ...told, reason }) : say('returned.letter', told)}</b>{' '}
+        {say('returned.proposal')}
+      </Text>
+      {enquiry && (
+        <Text size="sm">
+          {enquiry.note
+            ? say('returned.enquired_note', { day: day(enquiry.until), note: enquiry.note })
+            : say('returned.enquired', { day: day(enquiry.until) })}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -44,12 +44,13 @@ export const kindsIn = (activity: readonly Activity[], kind: Kind | undefined): 
   KINDS.filter((name) => name === kind || activity.some((entry) => kindOf(entry) === name))
 
 /**
- * The name of the sentence about an entry. What a debtor disputes in the portal has a reason. Steps of the invoice check
+ * The name of the sentence about an entry. What a debtor disputes in the portal, and a void letter, have a reason. Steps of the invoice check
  * say what the field was and is, until the personal data of the claim are erased.
  */
 export function sentenceOf({ action, details }: Pick<Activity, 'action' | 'details'>): string {
   if (action === 'claim.disputed' && details.reason) return 'claim.disputed_because'
   if (action === 'claim.assigned' && !details.owner_id) return 'claim.unassigned'
+  if (action === 'letter.void' && details.void_reason) return 'letter.void_because'
   if (details.after === undefined) return action
   if (action === 'invoice.accepted') return 'invoice.accepted_as'
   if (action === 'invoice.corrected') return 'invoice.corrected_to'

@@ -15,7 +15,7 @@ const action = (name: AllowedAction['action'], allowed: boolean): AllowedAction 
 test('a block offers what ends it, as far as the server allows that', () => {
   const allowed_actions = [action('unblock', true), action('law', false), action('situation', true)]
   assert.deepEqual(remediesOf({ allowed_actions }, 'minor'), ['unblock'])
-  assert.deepEqual(remediesOf({ allowed_actions }, 'address_unknown'), ['debtor', 'unblock'])
+  assert.deepEqual(remediesOf({ allowed_actions }, 'address_unknown'), ['resend', 'enquiry', 'unblock'])
   assert.deepEqual(remediesOf({ allowed_actions }, 'insolvent'), ['situation'])
   assert.deepEqual(remediesOf({ allowed_actions }, 'no_law'), [], 'after the first letter')
 })

@@ -2,8 +2,11 @@ import type { BlockedReason } from '../../../shared/i18n/obstacles.ts'
 import { type ActionName, findAction } from './actions.ts'
 import type { ClaimFile } from './file.ts'
 
-/** An action of the claim, its invoices, or the data of its debtor. */
-export type Remedy = Extract<ActionName, 'unblock' | 'law' | 'situation' | 'release'> | 'invoices' | 'debtor'
+const OWN = ['invoices', 'debtor', 'resend', 'enquiry'] as const
+type Own = (typeof OWN)[number]
+
+/** An action of the claim, its invoices, the data of its debtor, or what to do about a letter that came back. */
+export type Remedy = Extract<ActionName, 'unblock' | 'law' | 'situation' | 'release'> | Own
 
 /** Where the team can end a block. The others end by themselves or through the partner. */
 const REMEDIES: Readonly<Record<BlockedReason, readonly Remedy[]>> = {
@@ -18,13 +21,13 @@ const REMEDIES: Readonly<Record<BlockedReason, readonly Remedy[]>> = {
   obligation_not_fulfilled: [],
   below_minimum: ['unblock'],
   no_law: ['law'],
-  address_unknown: ['debtor', 'unblock'],
+  address_unknown: ['resend', 'enquiry', 'unblock'],
   time_barred: ['unblock'],
   held: ['release'],
 }
 
 /** Only what the server allows now. */
 export const remediesOf = (file: Pick<ClaimFile, 'allowed_actions'>, reason: BlockedReason): readonly Remedy[] =>
-  REMEDIES[reason].filter(
-    (remedy) => remedy === 'invoices' || remedy === 'debtor' || findAction(file, remedy)?.allowed === true,
-  )
+  REMEDIES[reason].filter((remedy) => isOwn(remedy) || findAction(file, remedy)?.allowed === true)
+
+export const isOwn = (remedy: Remedy): remedy is Own => OWN.some((own) => own === remedy)

@@ -43,6 +43,25 @@ export const useBlockWords = areaWords('claim_blocks', {
       time_barred: 'Endet, wenn Sie die Sperre aufheben oder ein Ratenplan vereinbart wird.',
       held: 'Endet, sobald der Grund geklärt ist.',
     },
+    returned: {
+      letter: '{{letter}} vom {{date}} kam am {{day}} zurück.',
+      letter_because: '{{letter}} vom {{date}} kam am {{day}} zurück: {{reason}}.',
+      proposal:
+        'Erheben Sie die Anschrift (Melderegister, Gläubiger, Telefon) und versenden Sie das Schreiben dann an die neue.',
+      resend: 'Anschrift ändern und neu versenden',
+      resend_hint:
+        'Die neue Anschrift gilt ab sofort für alle Forderungen gegen diesen Schuldner. Das zurückgekommene Schreiben wird sofort neu erstellt, mit dem Datum und dem Betrag von heute.',
+      resent: 'Die Anschrift ist geändert, das Schreiben ist neu erstellt',
+      not_resent: 'Die Anschrift ist gespeichert. Ein neues Schreiben ist jetzt nicht fällig.',
+      enquiry: 'Adressanfrage vermerken',
+      enquiry_hint:
+        'Der Rückläufer verschwindet aus dem Arbeitsvorrat und kommt an diesem Tag wieder. Die Forderung bleibt gesperrt. Der Vermerk steht im Verlauf.',
+      enquiry_until: 'Wiedervorlage am',
+      enquiry_note: 'Wo wurde angefragt?',
+      enquiry_done: 'Die Adressanfrage ist vermerkt',
+      enquired: 'Adressanfrage vermerkt, Wiedervorlage am {{day}}.',
+      enquired_note: 'Adressanfrage vermerkt, Wiedervorlage am {{day}}: {{note}}.',
+    },
     note_required: 'Bitte schreiben Sie, warum.',
     unblock: {
       done: 'Die Sperre ist aufgehoben',
@@ -118,6 +137,24 @@ export const useBlockWords = areaWords('claim_blocks', {
       address_unknown: 'Ends with a new address, or when you lift the block.',
       time_barred: 'Ends when you lift the block, or when instalments are agreed.',
       held: 'Ends as soon as its reason is cleared up.',
+    },
+    returned: {
+      letter: '{{letter}} of {{date}} came back on {{day}}.',
+      letter_because: '{{letter}} of {{date}} came back on {{day}}: {{reason}}.',
+      proposal: 'Find out the address (population register, creditor, phone), then send the letter to the new one.',
+      resend: 'Change address and send again',
+      resend_hint:
+        'The new address holds at once for all claims against this debtor. The letter that came back is remade at once, with today’s date and amount.',
+      resent: 'The address is changed and the letter remade',
+      not_resent: 'The address is saved. No new letter is due at the moment.',
+      enquiry: 'Note an address enquiry',
+      enquiry_hint:
+        'The returned letter leaves the work queue and comes back on that day. The claim stays blocked. The note stands in the history.',
+      enquiry_until: 'Bring it back on',
+      enquiry_note: 'Who was asked?',
+      enquiry_done: 'The address enquiry is noted',
+      enquired: 'Address enquiry noted; it comes back on {{day}}.',
+      enquired_note: 'Address enquiry noted; it comes back on {{day}}: {{note}}.',
     },
     note_required: 'Please write why.',
     unblock: {

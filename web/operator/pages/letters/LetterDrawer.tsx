@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconArrowBackUp, IconBan, IconDownload, IconSend } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconDownload, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -8,10 +8,11 @@ import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
-import { KindBadge, type LetterActs } from './columns.tsx'
+import { KindBadge, type LetterActs, OutdatedBadge } from './columns.tsx'
 import { LetterPages } from './LetterPages.tsx'
 import { type LetterFile, useLetterFile } from './letter-file.ts'
 import { letterQuery } from './queries.ts'
+import { useWhyVoid } from './why-void.ts'
 import { useLettersWords } from './words.ts'
 
 type DrawerProps = LetterActs & { readonly id: string | undefined; onClose(): void }
@@ -47,14 +48,29 @@ function Content({ id, ...acts }: LetterActs & { id: string }) {
 
 type ActionsProps = LetterActs & { readonly letter: Schemas['Letter']; readonly file: LetterFile }
 
-function Actions({ letter, file, onPosted, onReturned, onVoid }: ActionsProps) {
+function Actions({ letter, file, onPosted, onReturned, onVoid, onRemake }: ActionsProps) {
   const say = useLettersWords()
+  const { day } = useFormat()
   const { may_become } = letter
+  const refusalOf = ({ postable_until }: Schemas['Letter']) => {
+    if (may_become.includes('posted')) return null
+    return postable_until ? say('outdated_hint', { day: day(postable_until) }) : say('not_postable')
+  }
   return (
     <Group gap="xs">
+      {letter.may_be_remade && (
+        <Button
+          variant={letter.is_outdated ? 'filled' : 'default'}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={() => onRemake(letter)}
+        >
+          {say('remake.one')}
+        </Button>
+      )}
       <RefusableButton
+        variant={letter.is_outdated ? 'default' : 'filled'}
         leftSection={<IconSend size={16} aria-hidden />}
-        refusal={may_become.includes('posted') ? null : say('not_postable')}
+        refusal={refusalOf(letter)}
         onClick={() => onPosted(letter)}
       >
         {say('posted.one')}
@@ -95,7 +111,8 @@ function Download({ file: { href, label, note } }: { file: LetterFile }) {
 function LetterFacts({ letter }: { letter: Schemas['Letter'] }) {
   const say = useLettersWords()
   const { money, day, instant } = useFormat()
-  const { posted_at, returned_at, returned_reason, voided_at, void_note } = letter
+  const whyVoid = useWhyVoid()
+  const { posted_at, returned_at, returned_reason, voided_at } = letter
   return (
     <Facts
       facts={[
@@ -106,12 +123,17 @@ function LetterFacts({ letter }: { letter: Schemas['Letter'] }) {
         [say('column.kind'), <KindBadge key="kind" kind={letter.kind} />],
         [say('recipient'), letter.recipient.join(', ')],
         [say('column.amount'), money(letter.total_amount)],
-        [say('column.letter_date'), day(letter.letter_date)],
+        [
+          say('column.letter_date'),
+          <Group key="date" gap={6}>
+            {day(letter.letter_date)} <OutdatedBadge letter={letter} />
+          </Group>,
+        ],
         [say('column.deadline'), day(letter.deadline)],
         [say('language'), say(`languages.${letter.language}`)],
         [say('column.posted_at'), posted_at && instant(posted_at)],
         [say('column.returned_at'), returned_at && [instant(returned_at), returned_reason].filter(Boolean).join(': ')],
-        [say('column.voided_at'), voided_at && [instant(voided_at), void_note].filter(Boolean).join(': ')],
+        [say('column.voided_at'), voided_at && [instant(voided_at), whyVoid(letter)].filter(Boolean).join(': ')],
       ]}
     />
   )

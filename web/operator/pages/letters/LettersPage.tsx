@@ -13,10 +13,11 @@ import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useLetterColumns } from './columns.tsx'
 import { LetterDrawer } from './LetterDrawer.tsx'
-import { useMarkPosted, useVoid } from './mark.ts'
+import { useMarkPosted, useRemake } from './mark.ts'
 import { lettersQuery } from './queries.ts'
 import { ReturnedDialog } from './ReturnedDialog.tsx'
 import type { readLettersSearch } from './search.ts'
+import { VoidDialog } from './VoidDialog.tsx'
 import { useLettersWords } from './words.ts'
 
 type Letter = Schemas['Letter']
@@ -31,7 +32,8 @@ export function LettersPage() {
   const { status = 'outbox' } = search
   const [selected, select] = useState<Letter[]>([])
   const [returning, setReturning] = useState<Letter>()
-  const setVoid = useVoid()
+  const [voiding, setVoiding] = useState<Letter>()
+  const remake = useRemake(({ id, status }) => go({ to: paths.letters, search: { status, letter_id: id } }))
   const posted = useMarkPosted(() => select([]))
   const query = useQuery(lettersQuery(search))
   const choose = (change: LettersSearch) => {
@@ -41,7 +43,8 @@ export function LettersPage() {
   const columns = useLetterColumns(status, {
     onPosted: (letter) => posted([letter]),
     onReturned: setReturning,
-    onVoid: setVoid,
+    onVoid: setVoiding,
+    onRemake: remake,
   })
   return (
     <Page
@@ -73,8 +76,10 @@ export function LettersPage() {
         onClose={() => go({ to: paths.letters, search: filter })}
         onPosted={(letter) => posted([letter])}
         onReturned={setReturning}
-        onVoid={setVoid}
+        onVoid={setVoiding}
+        onRemake={remake}
       />
+      {voiding && <VoidDialog letter={voiding} onClose={() => setVoiding(undefined)} />}
       {returning && <ReturnedDialog letter={returning} onClose={() => setReturning(undefined)} />}
     </Page>
   )

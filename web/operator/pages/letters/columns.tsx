@@ -1,5 +1,5 @@
-import { ActionIcon, Badge, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconBan, IconDownload, IconSend } from '@tabler/icons-react'
+import { ActionIcon, Badge, Group, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconBan, IconDownload, IconRefresh, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -8,6 +8,7 @@ import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { RowActions } from '../RowActions.tsx'
 import { useLetterFile } from './letter-file.ts'
+import { useWhyVoid } from './why-void.ts'
 import { useLettersWords } from './words.ts'
 
 type Letter = Schemas['Letter']
@@ -15,6 +16,7 @@ export type LetterActs = {
   onPosted(letter: Letter): void
   onReturned(letter: Letter): void
   onVoid(letter: Letter): void
+  onRemake(letter: Letter): void
 }
 
 /** Which columns matter depends on the status of the letter. */
@@ -43,7 +45,15 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
       textAlign: 'right',
       render: ({ total_amount }) => money(total_amount),
     },
-    { accessor: 'letter_date', title: say('column.letter_date'), render: ({ letter_date }) => day(letter_date) },
+    {
+      accessor: 'letter_date',
+      title: say('column.letter_date'),
+      render: (letter) => (
+        <Group gap={6} wrap="nowrap">
+          {day(letter.letter_date)} <OutdatedBadge letter={letter} />
+        </Group>
+      ),
+    },
     { accessor: 'deadline', title: say('column.deadline'), render: ({ deadline }) => day(deadline) },
     ...useStatusColumns(status),
     {
@@ -59,6 +69,7 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
 function useStatusColumns(status: Letter['status']): ListColumn<Letter>[] {
   const say = useLettersWords()
   const { instant } = useFormat()
+  const whyVoid = useWhyVoid()
   const at = (name: 'posted_at' | 'returned_at' | 'voided_at'): ListColumn<Letter> => ({
     accessor: name,
     title: say(`column.${name}`),
@@ -67,7 +78,7 @@ function useStatusColumns(status: Letter['status']): ListColumn<Letter>[] {
   })
   if (status === 'posted' || status === 'mailed') return [at('posted_at')]
   if (status === 'void')
-    return [at('voided_at'), { accessor: 'void_note', title: say('column.reason'), ellipsis: true, width: 200 }]
+    return [at('voided_at'), { accessor: 'void_reason', title: say('column.reason'), width: 200, render: whyVoid }]
   if (status === 'returned') {
     return [at('returned_at'), { accessor: 'returned_reason', title: say('column.reason'), ellipsis: true, width: 200 }]
   }
@@ -79,7 +90,19 @@ export function KindBadge({ kind }: { kind: Letter['kind'] }) {
   return <Badge color={LETTER_COLORS[kind]}>{say(`kind.${kind}`)}</Badge>
 }
 
-function LetterActions({ letter, onPosted, onReturned, onVoid }: LetterActs & { letter: Letter }) {
+/** Too old to be posted. */
+export function OutdatedBadge({ letter: { is_outdated, postable_until } }: { letter: Letter }) {
+  const say = useLettersWords()
+  const { day } = useFormat()
+  if (!is_outdated || !postable_until) return null
+  return (
+    <Tooltip label={say('outdated_hint', { day: day(postable_until) })}>
+      <Badge color="orange">{say('outdated')}</Badge>
+    </Tooltip>
+  )
+}
+
+function LetterActions({ letter, onPosted, onReturned, onVoid, onRemake }: LetterActs & { letter: Letter }) {
   const say = useLettersWords()
   const { may_become, case_reference } = letter
   const file = useLetterFile()(letter)
@@ -101,6 +124,11 @@ function LetterActions({ letter, onPosted, onReturned, onVoid }: LetterActs & { 
       {may_become.includes('posted') && (
         <Act label={say('posted.one')} reference={case_reference} onClick={() => onPosted(letter)}>
           <IconSend size={16} />
+        </Act>
+      )}
+      {(letter.is_outdated || (letter.may_be_remade && letter.status !== 'outbox')) && (
+        <Act label={say('remake.one')} reference={case_reference} onClick={() => onRemake(letter)}>
+          <IconRefresh size={16} />
         </Act>
       )}
       {may_become.includes('void') && (

@@ -14,9 +14,11 @@ export type LetterFile = {
 export function useLetterFile(): (letter: Schemas['Letter']) => LetterFile {
   const say = useLettersWords()
   const kind = useIdentity().role === 'admin' ? 'print' : 'masked'
-  return ({ id, has_masked_copy }) => ({
+  // What was posted before is printed again, as when the post lost it.
+  const nameOf = (status: Schemas['Letter']['status']) => (kind === 'print' && status === 'posted' ? 'again' : kind)
+  return ({ id, status, has_masked_copy }) => ({
     href: kind === 'print' || has_masked_copy ? `/api/operator/letters/${id}/file` : null,
-    label: say(`download.${kind}`),
+    label: say(`download.${nameOf(status)}`),
     note: say(has_masked_copy ? `code.${kind}` : `no_masked_copy.${kind}`),
   })
 }

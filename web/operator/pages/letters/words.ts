@@ -50,7 +50,11 @@ export const useLettersWords = areaWords('letters', {
     preview: 'Ansehen',
     picture: 'Seite {{page}} von {{name}}',
     picture_failed: 'Die Vorschau kann nicht gezeigt werden. Laden Sie die Datei herunter.',
-    download: { print: 'Druckdatei herunterladen', masked: 'PDF mit verdecktem Zugangscode herunterladen' },
+    download: {
+      print: 'Druckdatei herunterladen',
+      again: 'Noch einmal drucken',
+      masked: 'PDF mit verdecktem Zugangscode herunterladen',
+    },
     code: {
       print:
         'Die Vorschau verdeckt den Zugangscode. In der Druckdatei steht er; jedes Öffnen wird im Verlauf der Forderung protokolliert.',
@@ -61,6 +65,20 @@ export const useLettersWords = areaWords('letters', {
         'Von diesem älteren Schreiben gibt es keine Fassung mit verdecktem Zugangscode und daher keine Vorschau. Die Druckdatei lässt sich öffnen; das wird im Verlauf der Forderung protokolliert.',
       masked:
         'Von diesem älteren Schreiben gibt es keine Fassung mit verdecktem Zugangscode. Nur Administratoren können es öffnen.',
+    },
+    void_reason: {
+      payment: 'Zahlung',
+      amount: 'Betrag geändert',
+      plan: 'Ratenplan',
+      dispute: 'Bestreitung',
+      block: 'Forderung gesperrt',
+      closure: 'Forderung geschlossen',
+      address: 'Anschrift überholt',
+      law: 'Anderes Recht',
+      stage: 'Forderung weitergerückt',
+      outdated: 'Veraltet, neu erstellt',
+      team: 'Von Hand',
+      unrecorded: 'Grund nicht festgehalten',
     },
     open_file: 'Akt öffnen',
     recipient: 'Empfänger',
@@ -78,12 +96,27 @@ export const useLettersWords = areaWords('letters', {
       done_one: '{{count}} Schreiben als aufgegeben vermerkt',
       done_other: '{{count}} Schreiben als aufgegeben vermerkt',
     },
+    outdated: 'Veraltet',
+    outdated_hint: 'Das Schreiben konnte bis {{day}} aufgegeben werden. Erstellen Sie es neu.',
+    remake: {
+      one: 'Neu erstellen',
+      title: 'Schreiben neu erstellen',
+      consequence:
+        'Das Schreiben wird hinfällig und sofort neu erstellt, mit dem Datum, dem Betrag und der Frist von heute. Es wartet dann auf den Versand.',
+      again:
+        'Das Schreiben wird sofort neu erstellt, mit dem Datum, dem Betrag und der Frist von heute, und wartet dann auf den Versand.',
+      outdated:
+        'Das Schreiben vom {{day}} ist zu alt, um noch aufgegeben zu werden: Datum, Betrag und Frist stimmen nicht mehr.',
+      done: 'Das Schreiben ist neu erstellt',
+    },
     void: {
       one: 'Nicht versenden',
       confirm: 'Nicht versenden',
       title: 'Schreiben nicht versenden',
       consequence:
-        'Das Schreiben wird hinfällig und nicht versendet. Der Schritt, zu dem es gehört, wird mit dem nächsten Lauf neu gemacht, mit Datum und Betrag von dann.',
+        'Das Schreiben wird hinfällig und nicht versendet. Der Schritt, zu dem es gehört, bleibt fällig: Der nächste Lauf erstellt ein neues, mit Datum und Betrag von dann. Soll keines mehr hinausgehen, halten Sie die Forderung an.',
+      note: 'Warum?',
+      note_hint: 'Steht beim Schreiben und im Verlauf der Forderung',
       done: 'Das Schreiben ist hinfällig',
     },
     returned: {
@@ -146,7 +179,11 @@ export const useLettersWords = areaWords('letters', {
     preview: 'Look at it',
     picture: 'Page {{page}} of {{name}}',
     picture_failed: 'The preview cannot be shown. Download the file instead.',
-    download: { print: 'Download print file', masked: 'Download PDF with masked access code' },
+    download: {
+      print: 'Download print file',
+      again: 'Print again',
+      masked: 'Download PDF with masked access code',
+    },
     code: {
       print:
         'The preview masks the access code. The print file shows it; each time it is opened, the history of the claim says so.',
@@ -156,6 +193,20 @@ export const useLettersWords = areaWords('letters', {
       print:
         'This older letter has no copy with a masked access code, and so no preview. The print file can be opened; the history of the claim says so.',
       masked: 'This older letter has no copy with a masked access code. Only administrators can open it.',
+    },
+    void_reason: {
+      payment: 'Payment',
+      amount: 'Amount changed',
+      plan: 'Instalment plan',
+      dispute: 'Dispute',
+      block: 'Claim blocked',
+      closure: 'Claim closed',
+      address: 'Address out of date',
+      law: 'Different law',
+      stage: 'Claim moved on',
+      outdated: 'Out of date, remade',
+      team: 'By hand',
+      unrecorded: 'Reason not recorded',
     },
     open_file: 'Open the file',
     recipient: 'Recipient',
@@ -173,12 +224,25 @@ export const useLettersWords = areaWords('letters', {
       done_one: '{{count}} letter marked as posted',
       done_other: '{{count}} letters marked as posted',
     },
+    outdated: 'Out of date',
+    outdated_hint: 'The letter could be posted until {{day}}. Remake it.',
+    remake: {
+      one: 'Remake',
+      title: 'Remake the letter',
+      consequence:
+        'The letter becomes void and is made anew at once, with today’s date, amount and deadline. The new one then waits to be sent.',
+      again: 'The letter is made anew at once, with today’s date, amount and deadline, and then waits to be sent.',
+      outdated: 'The letter of {{day}} is too old to be posted: its date, amount and deadline are no longer right.',
+      done: 'The letter has been remade',
+    },
     void: {
       one: 'Do not send',
       confirm: 'Do not send',
       title: 'Do not send the letter',
       consequence:
-        'The letter becomes void and is not sent. The step that it belongs to is made anew at the next run, with the date and the amount of then.',
+        'The letter becomes void and is not sent. The step that it belongs to stays due: the next run makes a new one, with the date and the amount of then. If none is to go out any more, hold the claim.',
+      note: 'Why?',
+      note_hint: 'Shown with the letter and in the history of the claim',
       done: 'The letter is void',
     },
     returned: {

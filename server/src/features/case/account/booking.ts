@@ -20,6 +20,7 @@ import {
   recordChange,
   reopenClaim as reopenCase,
   STAGE_ROWS,
+  type VoidReason,
 } from '../claims/index.ts'
 import { reviewLetterFees, tellLetterFees } from './letter-fees.ts'
 import { limitsOfClaim, limitsWith, NO_LIMITS, reckonLimitation } from './limitation.ts'
@@ -88,8 +89,7 @@ export async function book(
         activity: [logged(first, [...entries, ...news]), ...rest, ...closure.activities],
         moved: [...moved, ...closure.moved],
         keeps_block: keeps_block && limits.all_barred_on === claim.all_barred_on,
-        // It names sums that are no longer right.
-        spoils_letter: true,
+        spoils_letter: spoiledBy(entries),
       },
     ),
     tellLetterFees(work, claim, after),
@@ -115,13 +115,17 @@ function bookEarly(
   if (!is_untouched && !is_undated) return undefined
   const invoices = entries.filter(({ kind }) => kind === 'invoice')
   const [first, ...rest] = [activity].flat() as [Activity, ...Activity[]]
-  const change = { activity: [logged(first, entries), ...rest], moved, keeps_block, spoils_letter: true }
+  const change = { activity: [logged(first, entries), ...rest], moved, keeps_block, spoils_letter: spoiledBy(entries) }
   const limitsBy = (law: Law | null) => limitsWith(claim, invoices, law)
   return Promise.all([
     insertEntries(work.tx, claim, entries, work.now),
     recordChange(work, booked, is_untouched ? { ...change, limitsBy } : change),
   ]).then(([, changed]) => changed)
 }
+
+/** A letter that waits names sums that are no longer right. */
+const spoiledBy = (entries: readonly Entry[]): VoidReason =>
+  entries.some(({ kind }) => kind === 'payment') ? 'payment' : 'amount'
 
 export const withMore = (facts: BalanceFacts, more: readonly Entry[]): BalanceFacts =>
   more.length === 0 ? facts : { ...facts, entries: [...facts.entries, ...more] }

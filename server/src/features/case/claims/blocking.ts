@@ -61,7 +61,7 @@ export async function changeLaw(work: Work, claim_id: string, governing_law: Law
   if (hindrance) throw conflict(hindrance.code, hindrance.message, hindrance.values)
   if (claim.governing_law === governing_law) return claim
   const activity = { action: 'claim.law_changed', details: { from: claim.governing_law, to: governing_law } }
-  return recordChange(work, { ...claim, governing_law }, { activity, spoils_letter: true })
+  return recordChange(work, { ...claim, governing_law }, { activity, spoils_letter: 'law' })
 }
 
 /**

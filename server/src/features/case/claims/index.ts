@@ -37,6 +37,7 @@ export {
   unblockHindrance,
 } from './rules/blocking.ts'
 export { DISPUTED, HINDRANCES, type Hindrance } from './rules/hindrances.ts'
+export { VOID_REASONS, type VoidReason } from './rules/letter-voids.ts'
 export {
   amountProblem,
   CASE_STATUSES,
@@ -72,6 +73,7 @@ export {
   STATUS_CHANGED,
   submitClaim,
   takeClaim,
+  type WrongLetter,
   withBlock,
   withoutLetter,
 } from './service.ts'

@@ -26,10 +26,11 @@ import {
   setClaim,
 } from './queries.ts'
 import { blockOf, firstBlock } from './rules/blocking.ts'
+import { type VoidReason, voidReasonOf } from './rules/letter-voids.ts'
 import { type CaseStatus, CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
 import { STAGE_ROWS } from './stages.ts'
-import { isStopped, setTimer, settleTimer } from './timers.ts'
+import { setTimer, settleTimer } from './timers.ts'
 
 export type { Activity, Change, ClaimRow }
 
@@ -167,8 +168,8 @@ export type Recorded = {
   moved?: readonly Change[]
   /** The change cannot have begun or ended what blocks the claim, so it is not looked for. */
   keeps_block?: boolean
-  /** A letter that was made before the change is wrong after it. */
-  spoils_letter?: boolean
+  /** Why a letter that was made before the change is wrong after it; a move always spoils it. */
+  spoils_letter?: VoidReason
   limitsBy?: LimitsBy
 }
 
@@ -184,12 +185,12 @@ export const STATUS_CHANGED = happening<{ claim: ClaimRow; from_status: CaseStat
 export async function recordChange(
   work: Work,
   given: ClaimRow,
-  { activity, moved = [], keeps_block = false, spoils_letter = moved.length > 0, limitsBy }: Recorded,
+  { activity, moved = [], keeps_block = false, spoils_letter, limitsBy }: Recorded,
 ): Promise<ClaimRow> {
   if (reopens(moved) && (await isErased(work.tx, given.id)))
     throw conflict('data_erased', 'The data of the case were erased; it stays closed')
   const judged = keeps_block ? given : await withBlock(work, given, limitsBy)
-  const claim = await withoutWrongLetter(work, judged, spoils_letter)
+  const claim = await withoutWrongLetter(work, judged, spoils_letter ?? (moved.length > 0 ? 'stage' : null))
   const told = emit(work, claim, claim.changed_at, moved)
   const changed = {
     ...wakenedBy(claim, work.now),
@@ -218,23 +219,22 @@ export async function withBlock(work: Work, given: ClaimRow, limitsBy?: LimitsBy
   return settleTimer(judged, work.now)
 }
 
-/** A letter that waits to be sent is not right any more. */
-export const LETTER_WRONG = happening<{ claim: ClaimRow; letter_id: string }>('waiting letter is wrong')
+export type WrongLetter = { claim: ClaimRow; letter_id: string; reason: VoidReason }
 
-/**
- * A letter that waits to be sent becomes void with what makes it wrong: any move, another law, money, a dispute, a stop, a
- * closure. What it was made for is due again, as far as time runs.
- */
-async function withoutWrongLetter(work: Work, claim: ClaimRow, is_spoiled: boolean): Promise<ClaimRow> {
-  const is_right = !is_spoiled && claim.case_status === 'open' && !isStopped(claim) && claim.blocked_reason === null
-  return is_right ? claim : withoutLetter(work, claim)
+/** A letter that waits to be sent is not right any more. */
+export const LETTER_WRONG = happening<WrongLetter>('waiting letter is wrong')
+
+/** A letter that waits to be sent becomes void with what makes it wrong. */
+async function withoutWrongLetter(work: Work, claim: ClaimRow, spoiled_by: VoidReason | null): Promise<ClaimRow> {
+  const reason = voidReasonOf(claim, spoiled_by)
+  return reason === null ? claim : withoutLetter(work, claim, reason)
 }
 
 /** The letter that waits becomes void, and is made anew as far as time runs. */
-export async function withoutLetter(work: Work, claim: ClaimRow): Promise<ClaimRow> {
+export async function withoutLetter(work: Work, claim: ClaimRow, reason: VoidReason): Promise<ClaimRow> {
   const { waiting_letter_id: letter_id } = claim
   if (letter_id === null) return claim
-  await work.tell(LETTER_WRONG, { claim, letter_id })
+  await work.tell(LETTER_WRONG, { claim, letter_id, reason })
   return dueAgain({ ...claim, waiting_letter_id: null }, work.now)
 }
 

@@ -115,7 +115,7 @@ const latest = (instants: readonly Date[]): Date => new Date(Math.max(...instant
 
 export type Timer = { due_at: Date | null; due_before_promise: Date | null; timer_left_ms: number | null }
 
-type Pausable = {
+export type Pausable = {
   readonly case_status: CaseStatus
   readonly is_held: boolean
   readonly address_unknown: boolean

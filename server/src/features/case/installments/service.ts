@@ -111,7 +111,8 @@ export async function followPlan(
   }
   if (isMissed(plan, paid_cents, { now: work.now, intervals })) {
     // The time has not begun, and a reminder that waits names what was missed before the change.
-    if (claim.owed_letter) return { ...nothing, claim: await withoutLetter(work, claim) }
+    const spoiled_by = paid_cents > claim.paid_cents ? 'payment' : 'amount'
+    if (claim.owed_letter) return { ...nothing, claim: await withoutLetter(work, claim, spoiled_by) }
     const due_at = dueAfter({ ...claim, ...(await waitingFor(work.tx, claim, plan, paid_cents)) }, intervals)
     return { ...nothing, claim: due_at ? putOff(claim, due_at, work.now) : claim }
   }

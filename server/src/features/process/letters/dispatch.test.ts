@@ -78,22 +78,43 @@ test('a letter more than two business days old is not posted but made anew', asy
   assert.equal((await mark(letter.id, 'posted')).statusCode, 200)
 })
 
-const WRONG: Record<string, (made: Awaited<ReturnType<typeof openWaiting>>) => Promise<unknown>> = {
-  'full payment': ({ partner, id }) => partner.post(`/openapi/claims/${id}/payments`, { amount: 1000 }),
-  'a plan': ({ id }) => collect(id, 'installment-plan', { installments: [{ due_date: '2030-01-01', amount: 1000 }] }),
-  'a dispute': ({ partner, id }) => partner.patch(`/openapi/claims/${id}`, { claim_disputed: true }),
-  'a stop': ({ id }) => collect(id, 'hold', { held: true }),
-  'a closure': ({ id }) => collect(id, 'close', { closure_reason: 'withdrawn' }),
-  'another address': ({ partner, debtor_id }) =>
-    partner.patch(`/openapi/debtors/${debtor_id}`, { addresses: [ADDRESS] }),
+type Made = Awaited<ReturnType<typeof openWaiting>>
+const WRONG: Record<string, [reason: string, happen: (made: Made) => Promise<unknown>]> = {
+  'full payment': ['payment', ({ partner, id }) => partner.post(`/openapi/claims/${id}/payments`, { amount: 1000 })],
+  'part payment': ['payment', ({ partner, id }) => partner.post(`/openapi/claims/${id}/payments`, { amount: 10 })],
+  'another invoice': [
+    'amount',
+    ({ partner, id }) =>
+      partner.post(`/openapi/claims/${id}/invoices/manual`, {
+        ...{ invoice_number: 'R-2', invoice_amount_gross: 50 },
+        invoice_due_date: '2020-01-01',
+      }),
+  ],
+  'a plan': [
+    'plan',
+    ({ id }) => collect(id, 'installment-plan', { installments: [{ due_date: '2030-01-01', amount: 1000 }] }),
+  ],
+  'a dispute': ['dispute', ({ partner, id }) => partner.patch(`/openapi/claims/${id}`, { claim_disputed: true })],
+  'a stop': ['block', ({ id }) => collect(id, 'hold', { held: true })],
+  'a closure': ['closure', ({ id }) => collect(id, 'close', { closure_reason: 'withdrawn' })],
+  'another address': [
+    'address',
+    ({ partner, debtor_id }) => partner.patch(`/openapi/debtors/${debtor_id}`, { addresses: [ADDRESS] }),
+  ],
+  'another law': ['law', ({ id }) => team.patch(`/api/operator/claims/${id}`, { governing_law: 'DE' })],
+  'the team': ['team', ({ letter_id }) => mark(letter_id, 'void')],
 }
 
-for (const [what, happen] of Object.entries(WRONG)) {
-  test(`${what} makes a waiting letter void in the same transaction`, async () => {
+for (const [what, [void_reason, happen]] of Object.entries(WRONG)) {
+  test(`${what} makes a waiting letter void in the same transaction, and the letter says why`, async () => {
     const made = await openWaiting()
     await happen(made)
     const { data } = (await team.get(`/api/operator/letters/${made.letter_id}`)).json()
     assert.deepEqual([data.status, data.posted_at, data.may_become], ['void', null, []])
+    assert.equal(data.void_reason, void_reason)
+    const { activity } = await fileOf(made.id)
+    const logged = activity.find(({ action }: { action: string }) => action === 'letter.void')
+    assert.equal(logged?.details.void_reason, void_reason)
     assert.equal((await mark(made.letter_id, 'posted')).json().code, 'letter_not_waiting')
     assert.equal(await costsOf(made.id), 0)
   })

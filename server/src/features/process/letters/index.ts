@@ -12,8 +12,8 @@ export {
   listLetters,
   listSentLettersOf,
 } from './queries.ts'
-export { LETTER_STATUSES, type LetterKind, LetterProblem, postableUntil } from './rules.ts'
-export { Letter, letterOut } from './schema.ts'
+export { LETTER_STATUSES, type LetterKind, LetterProblem, type LetterStatus, postableUntil } from './rules.ts'
+export { Letter, LetterNote, letterOut } from './schema.ts'
 export { countMailed, reviewAddress, voidWrong } from './sending.ts'
 export {
   dispatchLetter,
@@ -24,6 +24,8 @@ export {
   noteLook,
   type PreparedLetter,
   postLetter,
+  readLetter,
+  voidToRemake,
 } from './service.ts'
 export { type PlanTextFacts, planTexts } from './wording/agreement.ts'
 export type { LetterContent } from './wording/content.ts'

@@ -7,7 +7,7 @@ import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { Entry } from '../../case/account/index.ts'
-import type { Stage } from '../../case/claims/index.ts'
+import type { Stage, VoidReason } from '../../case/claims/index.ts'
 import {
   type Address,
   type Channel,
@@ -45,6 +45,7 @@ export type LetterRow = {
   posted_at: Date | null
   handed_over_at: Date | null
   voided_at: Date | null
+  void_reason: VoidReason | null
   void_note: string | null
   returned_at: Date | null
   returned_reason: string | null
@@ -53,13 +54,23 @@ export type LetterRow = {
   has_masked_copy: boolean
 }
 
-export type ListedLetter = LetterRow & { case_reference: string; debtor: Pick<DebtorFacts, 'person' | 'company'> }
+export type ListedLetter = LetterRow & {
+  case_reference: string
+  debtor: Pick<DebtorFacts, 'person' | 'company'>
+  governing_law: string | null
+  /** When the claim is to get this letter again; null while it is not. */
+  due_again_at: Date | null
+}
 
 const COLUMNS = sql`t.id, t.organization_id, t.claim_id, t.move_number, t.kind, t.language, t.recipient, t.status, t.total_cents,
   t.letter_date, t.deadline, t.blob_key, t.filename, t.file_size, t.sha256, t.mail_id, t.invoice_ids, t.charges, t.to_stage, t.posted_at,
-  t.handed_over_at, t.voided_at, t.void_note, t.returned_at, t.returned_reason, t.created_at, t.content is not null as has_masked_copy`
+  t.handed_over_at, t.voided_at, t.void_reason, t.void_note, t.returned_at, t.returned_reason, t.created_at, t.content is not null as has_masked_copy`
 
-const OF_CLAIM = sql`l.case_reference, ${SHOWN_NAMES} as debtor`
+/** What was made for a move is due again while no other letter of the claim waits, and what came back while it is owed. */
+const OF_CLAIM = sql`l.case_reference, ${SHOWN_NAMES} as debtor, l.governing_law,
+  case when t.status in ('void', 'returned') and l.waiting_letter_id is null and case
+    when l.owed_letter is not null then l.owed_letter = t.kind
+    else t.status = 'void' and t.move_number = l.move_number + 1 end then l.due_at end as due_again_at`
 
 const WITH_CLAIM = sql`letters t join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
   join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id`
@@ -162,8 +173,8 @@ export const insertLetter = async (tx: Tx, row: LetterRow, content: LetterConten
 export async function setLetter<R extends LetterRow>(tx: Tx, row: R): Promise<R> {
   await tx.run(sql`
     update letters set status = ${row.status}, posted_at = ${row.posted_at}, handed_over_at = ${row.handed_over_at},
-      voided_at = ${row.voided_at}, void_note = ${row.void_note}, returned_at = ${row.returned_at},
-      returned_reason = ${row.returned_reason}
+      voided_at = ${row.voided_at}, void_reason = ${row.void_reason}, void_note = ${row.void_note},
+      returned_at = ${row.returned_at}, returned_reason = ${row.returned_reason}
     where id = ${row.id} and organization_id = ${row.organization_id}`)
   return row
 }

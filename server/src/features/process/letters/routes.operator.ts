@@ -5,7 +5,7 @@ import { FileAnswer } from '../../../platform/http/download.ts'
 import { countedPageOf, dataOf, errorsOf, ok, sumOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
-import type { Deps } from '../../../platform/work.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { sendLetterFile } from './letter-file.ts'
 import { countLettersByStatus, listLetters } from './queries.ts'
 import { LETTER_STATUSES } from './rules.ts'
@@ -34,7 +34,8 @@ export function letterRoutes(api: Api<'operator'>, deps: Deps): void {
         countLettersByStatus(deps.db, filter),
       ])
       const total = filter.status ? counts[filter.status] : sumOf(counts)
-      return { ...ok(rows.map(letterOut)), total, page, limit, counts }
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      return { ...ok(rows.map((row) => letterOut(row, now))), total, page, limit, counts }
     },
   )
 
@@ -49,7 +50,10 @@ export function letterRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 200: dataOf(Letter), ...errorsOf(400, 401, 404) },
       },
     },
-    async (request) => ok(letterOut(await readLetter(deps.db, request.params.id))),
+    async (request) => {
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      return ok(letterOut(await readLetter(deps.db, request.params.id), now))
+    },
   )
 
   api.get(
@@ -93,7 +97,7 @@ function markRoutes(api: Api<'operator'>, deps: Deps): void {
       (request, reply) =>
         answerCommand(deps, request, reply, async (work) => ({
           status: 200,
-          body: ok(letterOut(await run(work, request.params.id, request.body.note))),
+          body: ok(letterOut(await run(work, request.params.id, request.body.note), work.now)),
         })),
     )
   mark('posted', 'markLetterPosted', 'The letter was posted: now it counts, and the claim moves', postLetter)
@@ -115,7 +119,7 @@ function markRoutes(api: Api<'operator'>, deps: Deps): void {
       (request, reply) =>
         answerCommand(deps, request, reply, async (work) => ({
           status: 200,
-          body: ok((await postLetters(work, request.body.ids)).map(letterOut)),
+          body: ok((await postLetters(work, request.body.ids)).map((letter) => letterOut(letter, work.now))),
         })),
     )
   markAll('posted', 'markLettersPosted', 'A print run was posted: all of these letters, or none')
@@ -137,7 +141,8 @@ function markRoutes(api: Api<'operator'>, deps: Deps): void {
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
         const { note, reason } = request.body
-        return { status: 200, body: ok(letterOut(await markReturned(work, request.params.id, note ?? reason ?? null))) }
+        const letter = await markReturned(work, request.params.id, note ?? reason ?? null)
+        return { status: 200, body: ok(letterOut(letter, work.now)) }
       }),
   )
 }

@@ -1,7 +1,7 @@
-import type { DateOnly } from '../../../kernel/dates.ts'
+import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import type { LawCode } from '../../../law/codes.ts'
 import { addBusinessDays, type Holiday } from '../../../law/holidays.ts'
-import { LAWS } from '../../../law/laws.ts'
+import { LAWS, lawOf } from '../../../law/laws.ts'
 import type { LetterNeed } from '../../../law/letters.ts'
 import { LETTER_KINDS, type LetterKind, type StuckReason } from '../../case/claims/index.ts'
 
@@ -29,6 +29,30 @@ const POSTABLE_BUSINESS_DAYS = 2
 /** The last day on which a letter of this date may be posted: later its date, its sum and its deadline would be wrong. */
 export const postableUntil = (holidays: readonly Holiday[], letter_date: DateOnly): DateOnly =>
   addBusinessDays(holidays, letter_date, POSTABLE_BUSINESS_DAYS)
+
+/** What the team can do about a letter now. */
+export function standingOf(
+  letter: {
+    readonly status: LetterStatus
+    readonly letter_date: string
+    readonly governing_law: string | null
+    readonly due_again_at: Date | null
+  },
+  now: Date,
+): { postable_until: DateOnly | null; is_outdated: boolean; may_become: Mark[]; may_be_remade: boolean } {
+  const { status, letter_date, governing_law, due_again_at } = letter
+  const is_waiting = status === 'outbox'
+  const postable_until = is_waiting
+    ? postableUntil(lawOf(governing_law)?.holidays ?? [], letter_date as DateOnly)
+    : null
+  const is_outdated = postable_until !== null && dayInVienna(now) > postable_until
+  return {
+    postable_until,
+    is_outdated,
+    may_become: MARKS.filter((mark) => mayBecome(status, mark) && !(mark === 'posted' && is_outdated)),
+    may_be_remade: is_waiting || (due_again_at !== null && due_again_at <= now),
+  }
+}
 
 export type ProblemReason = Exclude<StuckReason, 'fault'>
 

@@ -2,9 +2,10 @@ import { type Static, Type } from 'typebox'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, filledText, Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { VOID_REASONS } from '../../case/claims/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { ListedLetter } from './queries.ts'
-import { LETTER_KINDS, LETTER_STATUSES, MARKS, mayBecome } from './rules.ts'
+import { LETTER_KINDS, LETTER_STATUSES, MARKS, standingOf } from './rules.ts'
 
 export const LetterQuery = {
   status: Type.Optional(oneOf(LETTER_STATUSES)),
@@ -48,30 +49,42 @@ export const Letter = strictObject('Letter', {
   posted_at: { ...nullable(Timestamp), description: 'When it left, by post or by mail.' },
   handed_over_at: { ...nullable(Timestamp), description: 'When it was put where the print provider fetches it.' },
   voided_at: nullable(Timestamp),
+  void_reason: { ...nullable(oneOf(VOID_REASONS)), description: 'Why it became void; null unless it is.' },
   void_note: nullable(Type.String()),
   returned_at: nullable(Timestamp),
   returned_reason: nullable(Type.String()),
+  postable_until: {
+    ...nullable(DateOnlyText),
+    description: 'The last day on which a letter that waits may be posted; null for all others.',
+  },
+  is_outdated: Type.Boolean({ description: 'It waits, and is too old to be posted: it has to be remade.' }),
   may_become: Type.Array(oneOf(MARKS), { description: 'What the team may mark it as now.' }),
+  may_be_remade: Type.Boolean({
+    description: 'It waits to be sent, or is void or came back and is due again: it can be made anew at once.',
+  }),
   created_at: Timestamp,
   has_masked_copy: Type.Boolean({
     description: 'Whether there is a copy without the access code. Letters from before have none.',
   }),
 })
 
-export function letterOut({
-  total_cents,
-  debtor,
-  blob_key: _,
-  sha256: __,
-  charges: ___,
-  to_stage: ____,
-  posted_at,
-  handed_over_at,
-  voided_at,
-  returned_at,
-  created_at,
-  ...same
-}: ListedLetter): Static<typeof Letter> {
+export function letterOut(letter: ListedLetter, now: Date): Static<typeof Letter> {
+  const {
+    total_cents,
+    debtor,
+    blob_key: _,
+    sha256: __,
+    charges: ___,
+    to_stage: ____,
+    posted_at,
+    handed_over_at,
+    voided_at,
+    returned_at,
+    created_at,
+    governing_law: _____,
+    due_again_at: ______,
+    ...same
+  } = letter
   return {
     ...same,
     date: same.letter_date,
@@ -81,7 +94,7 @@ export function letterOut({
     handed_over_at: handed_over_at?.toISOString() ?? null,
     voided_at: voided_at?.toISOString() ?? null,
     returned_at: returned_at?.toISOString() ?? null,
-    may_become: MARKS.filter((mark) => mayBecome(same.status, mark)),
+    ...standingOf(letter, now),
     created_at: created_at.toISOString(),
   }
 }

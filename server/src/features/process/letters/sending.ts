@@ -18,6 +18,8 @@ import {
   settleTimer,
   stageLetter,
   takeClaim,
+  type VoidReason,
+  type WrongLetter,
   withBlock,
 } from '../../case/claims/index.ts'
 import { planWaiting } from '../../case/installments/index.ts'
@@ -109,12 +111,17 @@ async function refuseBlocked(work: Work, claim: ClaimRow): Promise<void> {
   if (blocked_reason) throw conflict('claim_blocked', `The claim is blocked: ${blocked_reason}`, { blocked_reason })
 }
 
-function refuseOutdated(work: Work, { governing_law }: ClaimRow, { letter_date }: LetterRow): void {
+/** Its date, its sum and its deadline would be wrong. */
+export function isOutdated({ now }: Work, { governing_law }: ClaimRow, { letter_date }: LetterRow): boolean {
   const holidays = lawOf(governing_law)?.holidays ?? []
-  if (dayInVienna(work.now) <= postableUntil(holidays, letter_date as DateOnly)) return
+  return dayInVienna(now) > postableUntil(holidays, letter_date as DateOnly)
+}
+
+function refuseOutdated(work: Work, claim: ClaimRow, letter: LetterRow): void {
+  if (!isOutdated(work, claim, letter)) return
   throw conflict(
     'letter_outdated',
-    `The letter is of ${letter_date} and too old to be posted; void it to have it made anew`,
+    `The letter is of ${letter.letter_date} and too old to be posted; void it to have it made anew`,
   )
 }
 
@@ -134,13 +141,20 @@ export async function countFetched(work: Work, { id, claim_id }: { id: string; c
   if (letter) await send(work, claim, letter, { by: 'posted', is_fetched: true })
 }
 
+type Voiding = { readonly reason: VoidReason; readonly note: string | null }
+
 /** By the team, on a claim that goes on: the step that the letter belongs to is due again. */
-export async function setVoid(work: Work, claim: ClaimRow, letter: LetterRow, note: string | null): Promise<LetterRow> {
-  const voided = await writeVoid(work, letter, note)
+export async function setVoid(
+  work: Work,
+  claim: ClaimRow,
+  letter: LetterRow,
+  { reason, note }: Voiding,
+): Promise<Post> {
+  const voided = await writeVoid(work, letter, { reason, note })
   const free = dueAgain({ ...claim, waiting_letter_id: null }, work.now)
-  const details = { letter_id: letter.id, kind: letter.kind, ...(note ? { note } : {}) }
-  await recordChange(work, free, { activity: { action: 'letter.void', details } })
-  return voided
+  const details = { letter_id: letter.id, kind: letter.kind, void_reason: reason, ...(note ? { note } : {}) }
+  const activity = { action: 'letter.void', details }
+  return { claim: await recordChange(work, free, { activity }), letter: voided }
 }
 
 /** A print provider must not send what is void, or was sent by hand. */
@@ -150,21 +164,19 @@ async function withdraw(work: Work, letter: LetterRow): Promise<void> {
   await enqueue(work.tx, withdrawLetter, { letter_id, claim_id, kind }, { run_at: AT_ONCE, organization_id })
 }
 
-async function writeVoid(work: Work, letter: LetterRow, note: string | null): Promise<LetterRow> {
+async function writeVoid(work: Work, letter: LetterRow, { reason, note }: Voiding): Promise<LetterRow> {
   if (letter.mail_id) await cancelMail(work.tx, letter.mail_id, 'the letter is void')
   await withdraw(work, letter)
-  return setLetter(work.tx, { ...letter, status: 'void', voided_at: work.now, void_note: note })
+  return setLetter(work.tx, { ...letter, status: 'void', voided_at: work.now, void_reason: reason, void_note: note })
 }
 
 /** What changed on the claim made its letter wrong. The claim itself is recorded by whoever tells it. */
-export async function voidWrong(
-  work: Work,
-  { claim, letter_id }: { claim: ClaimRow; letter_id: string },
-): Promise<void> {
+export async function voidWrong(work: Work, { claim, letter_id, reason }: WrongLetter): Promise<void> {
   const letter = await lockWaiting(work.tx, letter_id)
   if (!letter) return
-  await writeVoid(work, letter, null)
-  await recordActivity(work, claim, { action: 'letter.void', details: { letter_id, kind: letter.kind } })
+  await writeVoid(work, letter, { reason, note: null })
+  const details = { letter_id, kind: letter.kind, void_reason: reason }
+  await recordActivity(work, claim, { action: 'letter.void', details })
 }
 
 /** Whether letters still go where this one went. */
@@ -201,8 +213,9 @@ export async function comeBack(
     stageLetter(claim.collection_stage) === kind
       ? setTimer({ ...told, owed_letter: kind }, work.now, work.now)
       : settleTimer(told, work.now)
-  // A letter that waits demands what this one cost.
-  await recordChange(work, settled, { activity: { action: 'letter.returned', details }, spoils_letter: true })
+  // A letter that waits demands what this one cost, and goes to the same address.
+  const spoils_letter = told.address_unknown ? 'address' : 'amount'
+  await recordChange(work, settled, { activity: { action: 'letter.returned', details }, spoils_letter })
   return returned
 }
 
@@ -210,7 +223,7 @@ export async function comeBack(
 export async function reviewAddress(work: Work, { debtor_id }: { debtor_id: string }): Promise<void> {
   for (const id of await listClaimsToReview(work.tx, debtor_id)) {
     const claim = await takeClaim(work, id)
-    if (claim.waiting_letter_id) await voidWrong(work, { claim, letter_id: claim.waiting_letter_id })
+    if (claim.waiting_letter_id) await voidWrong(work, { claim, letter_id: claim.waiting_letter_id, reason: 'address' })
     const known = settleTimer({ ...claim, waiting_letter_id: null, address_unknown: false }, work.now)
     const free = claim.waiting_letter_id ? dueAgain(known, work.now) : known
     await recordChange(work, free, { activity: { action: 'claim.address_known', details: {} } })

@@ -8,7 +8,7 @@ import { type AccessCodeRow, keepAccessCode } from '../debtor-access/index.ts'
 import type { LetterMail } from './mail-text.ts'
 import { findLetter, insertLetter, type LetterRow, type ListedLetter, listLetters, lockLetter } from './queries.ts'
 import { mayBecome } from './rules.ts'
-import { awaitSending, comeBack, count, type Post, type SendOptions, send, setVoid } from './sending.ts'
+import { awaitSending, comeBack, count, isOutdated, type Post, type SendOptions, send, setVoid } from './sending.ts'
 import type { LetterContent } from './wording/content.ts'
 
 export type { LetterRow, ListedLetter }
@@ -26,6 +26,7 @@ type Later =
   | 'posted_at'
   | 'handed_over_at'
   | 'voided_at'
+  | 'void_reason'
   | 'void_note'
   | 'returned_at'
   | 'returned_reason'
@@ -71,6 +72,7 @@ export async function recordLetter(
     posted_at: is_sent ? work.now : null,
     handed_over_at: null,
     voided_at: null,
+    void_reason: null,
     void_note: null,
     returned_at: null,
     returned_reason: null,
@@ -174,7 +176,16 @@ async function post(
 export async function voidLetter(work: Work, id: string, note?: string): Promise<ListedLetter> {
   const { claim, letter } = await takeLetter(work, id)
   if (!mayBecome(letter.status, 'void')) throw conflict('letter_not_waiting', `The letter is ${letter.status} already`)
-  return { ...letter, ...(await setVoid(work, claim, letter, note ?? null)) }
+  const voided = await setVoid(work, claim, letter, { reason: 'team', note: note ?? null })
+  return { ...letter, ...voided.letter }
+}
+
+/** The letter is not to be sent, since it is made anew in the same transaction; answers the claim without it. */
+export async function voidToRemake(work: Work, claim: ClaimRow, id: string, note: string | null): Promise<ClaimRow> {
+  const letter = (await lockLetter(work.tx, id)) as ListedLetter
+  if (!mayBecome(letter.status, 'void')) throw conflict('letter_not_waiting', `The letter is ${letter.status} already`)
+  const reason = isOutdated(work, claim, letter) ? 'outdated' : 'team'
+  return (await setVoid(work, claim, letter, { reason, note })).claim
 }
 
 /** The letter was returned by the post or by the mail server. */

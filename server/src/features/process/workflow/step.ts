@@ -27,10 +27,10 @@ import type { Due } from './queries.ts'
 import { nextStage, RETRY_MS } from './rules.ts'
 
 /** How often a move is prepared anew when the claim changes under it. */
-const TRIES_MAX = 3
+export const TRIES_MAX = 3
 
 /** True while nothing has happened to the claim since it was read: a letter made of it is still right. */
-const isUnchanged = (now: ClaimRow, then: ClaimRow): boolean =>
+export const isUnchanged = (now: ClaimRow, then: ClaimRow): boolean =>
   now.move_number === then.move_number && now.updated_at.getTime() === then.updated_at.getTime()
 
 type PlannedMove = {
@@ -73,7 +73,7 @@ async function moveWithLetter(
 }
 
 /** Nothing has happened beside the claim either: to its debtor, or, where no person wants the letter, at the bank. */
-const isStillRight = async (work: Work, claim: ClaimRow, { letter }: ReadyLetter): Promise<boolean> =>
+export const isStillRight = async (work: Work, claim: ClaimRow, { letter }: ReadyLetter): Promise<boolean> =>
   (await isDebtorAsOf(work.tx, letter)) && !(work.caller.type === 'system' && (await hasOpenEntry(work.tx, claim.id)))
 
 async function move(work: Work, claim: ClaimRow, { to, letter, ...options }: PlannedMove): Promise<ClaimRow> {

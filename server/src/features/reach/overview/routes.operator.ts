@@ -51,7 +51,8 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     listPayments(db, claim),
     readPlan(db, id),
   ])
-  const today = dayInVienna(await readBusinessTime(db, deps.clock, deps.config.mode))
+  const now = await readBusinessTime(db, deps.clock, deps.config.mode)
+  const today = dayInVienna(now)
   const legal = await deps.legal.read(db)
   const [balance, court, intervals, { open_cents: plan_cents }] = await Promise.all([
     readBalance(db, claim, today, legal),
@@ -92,5 +93,6 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     court,
     intervals,
     today,
+    now,
   }
 }

@@ -107,6 +107,7 @@ export type FileParts = {
   court: CourtFileRows
   intervals: Intervals
   today: DateOnly
+  now: Date
 }
 
 export function fileOut({
@@ -137,7 +138,7 @@ export function fileOut({
     promise: promise ? { date: promise.promised_on, made_at: promise.made_at.toISOString() } : null,
     unanswered_messages: unanswered,
     open_creditor_requests: open_requests,
-    letters: parts.letters.map(letterOut),
+    letters: parts.letters.map((letter) => letterOut(letter, parts.now)),
     mails: parts.mails.map((mail) => ({
       ...mail,
       created_at: mail.created_at.toISOString(),

@@ -1,4 +1,4 @@
-import { Anchor, Badge } from '@mantine/core'
+import { Anchor, Badge, Group } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Schemas } from '../../../../shared/api/operator.ts'
@@ -6,9 +6,12 @@ import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
+import { OutdatedBadge } from '../../letters/columns.tsx'
 import { LetterDrawer } from '../../letters/LetterDrawer.tsx'
-import { useMarkPosted, useVoid } from '../../letters/mark.ts'
+import { useMarkPosted, useRemake } from '../../letters/mark.ts'
 import { ReturnedDialog } from '../../letters/ReturnedDialog.tsx'
+import { VoidDialog } from '../../letters/VoidDialog.tsx'
+import { useWhyVoid } from '../../letters/why-void.ts'
 import { useLettersWords } from '../../letters/words.ts'
 import { type FileProps, useClaimSearch } from '../file.ts'
 import { usePaperWords } from '../words.papers.ts'
@@ -21,7 +24,8 @@ export function LettersTab({ file }: FileProps) {
   const tab = useClaimWords()
   const [{ open }, choose] = useClaimSearch()
   const [returning, setReturning] = useState<Letter>()
-  const setVoid = useVoid()
+  const [voiding, setVoiding] = useState<Letter>()
+  const remake = useRemake(({ id }) => choose({ open: id }))
   const posted = useMarkPosted(() => undefined)
   const show = ({ id }: Letter) => choose({ open: id })
   return (
@@ -38,8 +42,10 @@ export function LettersTab({ file }: FileProps) {
         onClose={() => choose({ open: undefined })}
         onPosted={(letter) => posted([letter])}
         onReturned={setReturning}
-        onVoid={setVoid}
+        onVoid={setVoiding}
+        onRemake={remake}
       />
+      {voiding && <VoidDialog letter={voiding} onClose={() => setVoiding(undefined)} />}
       {returning && <ReturnedDialog letter={returning} onClose={() => setReturning(undefined)} />}
     </>
   )
@@ -49,6 +55,7 @@ function useColumns(onShow: (letter: Letter) => void): ListColumn<Letter>[] {
   const say = useLettersWords()
   const part = usePaperWords()
   const { money, day } = useFormat()
+  const whyVoid = useWhyVoid()
   return [
     { accessor: 'letter_date', title: say('column.letter_date'), render: ({ letter_date }) => day(letter_date) },
     {
@@ -77,7 +84,13 @@ function useColumns(onShow: (letter: Letter) => void): ListColumn<Letter>[] {
     {
       accessor: 'status',
       title: part('letter.status'),
-      render: ({ status }) => <LetterBadge status={status} />,
+      render: (letter) => (
+        <Group gap={6}>
+          <LetterBadge status={letter.status} />
+          <OutdatedBadge letter={letter} />
+          {whyVoid(letter)}
+        </Group>
+      ),
     },
   ]
 }

@@ -137,6 +137,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'creditor.answered': 'Frage beantwortet',
   'creditor.question_taken_back': 'Frage zurückgezogen',
   'letter.made': 'Schreiben erstellt',
+  'letter.remade': 'Schreiben neu erstellt',
   'letter.printed': 'Schreiben gedruckt',
   'letter.posted': 'Schreiben aufgegeben',
   'letter.mailed': 'Schreiben per E-Mail gesendet',

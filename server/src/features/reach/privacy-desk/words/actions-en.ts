@@ -137,6 +137,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'creditor.answered': 'Question answered',
   'creditor.question_taken_back': 'Question taken back',
   'letter.made': 'Letter made',
+  'letter.remade': 'Letter made anew',
   'letter.printed': 'Letter printed',
   'letter.posted': 'Letter posted',
   'letter.mailed': 'Letter sent by mail',

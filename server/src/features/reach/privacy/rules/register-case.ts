@@ -129,7 +129,7 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     ...{ whose: debtors, purpose: 'Demand letters', ends: 'letters' },
     erasure: 'File deleted; recipient, content and notes emptied. Kind, days and sums stay.',
     personal: 'recipient content void_note returned_reason filename sha256',
-    plain: 'kind language status blob_key to_stage charges invoice_ids',
+    plain: 'kind language status blob_key to_stage charges invoice_ids void_reason',
   }),
   impersonal('payment_promises', 'Days on which payment was promised'),
   personal('payment_reports', {
