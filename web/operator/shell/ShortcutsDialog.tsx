@@ -7,6 +7,8 @@ const SHORTCUTS = [
   { name: 'search', keys: ['/'] },
   { name: 'rows', keys: ['↑', '↓', 'Enter'] },
   { name: 'tabs', keys: ['1', '…', '9', '0'] },
+  { name: 'note', keys: ['N'] },
+  { name: 'task', keys: ['T'] },
   { name: 'close', keys: ['Esc'] },
   { name: 'help', keys: ['?'] },
 ] as const
