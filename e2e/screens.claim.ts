@@ -6,6 +6,7 @@ export const CLAIM_SCREENS: readonly Screen[] = [
   { name: 'claim', path: '/operator/claims?collection_stage=second_demand_letter', ready: openFirst },
   { name: 'claim-actions', path: '/operator/claims?collection_stage=dunning_action_recommended', ready: openActions },
   { name: 'claim-dialog', path: '/operator/claims?collection_stage=first_demand_letter', ready: openDialog },
+  { name: 'claim-note', path: '/operator/claims?collection_stage=first_demand_letter', ready: openNote },
   { name: 'claim-plan', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(4) },
   { name: 'claim-letters', path: '/operator/claims?collection_stage=third_demand_letter', ready: openTab(5) },
   { name: 'claim-court', path: '/operator/claims?collection_stage=dunning_action_filed', ready: openTab(8) },
@@ -44,6 +45,12 @@ async function openActions(page: Page): Promise<void> {
 async function openDialog(page: Page): Promise<void> {
   await openFirst(page)
   await page.getByRole('button', { name: /(2\. Mahnschreiben senden|Send 2nd demand letter)/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openNote(page: Page): Promise<void> {
+  await openFirst(page)
+  await page.keyboard.press('n')
   await page.getByRole('dialog').waitFor()
 }
 

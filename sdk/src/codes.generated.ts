@@ -130,6 +130,8 @@ export interface ErrorCodes {
   passkey_refused: 'passkey_refused'
   /** An administrator must set up a second factor first. */
   second_factor_required: 'second_factor_required'
+  /** Only who wrote it may do this. */
+  not_author: 'not_author'
   /** Only an administrator may do this. */
   admin_required: 'admin_required'
   /** The row belongs to a customer of another partner, or to none. It can be read, not changed. */

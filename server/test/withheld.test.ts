@@ -115,7 +115,13 @@ const OPENED_BY_ADMINISTRATORS = [
     'getMail',
     'downloadMailAttachment',
   ],
-  ...['downloadInstallmentAgreement', 'listDebtorMessages', 'getCreditorRequests', 'listCreditorQuestions'],
+  ...[
+    'downloadInstallmentAgreement',
+    'listDebtorMessages',
+    'listCaseNotes',
+    'getCreditorRequests',
+    'listCreditorQuestions',
+  ],
   ...['getFilingPackage', 'getFilingPackageFile', 'listCourtMessages', 'getTeamCourtReadiness'],
   ...['listTeamDocuments', 'downloadTeamDocument', 'getExtraction', 'downloadInvoiceFile', 'getInvoicePage'],
 ]

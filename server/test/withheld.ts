@@ -53,6 +53,11 @@ export async function makeFile(world: World, team: OperatorClient, place: Place,
   well(await debtor.send('PATCH', '/api/debtor/contact', { email: `neu.${word.toLowerCase()}@example.com` }))
   well(await team.post(`/api/operator/claims/${id}/messages`, { text: `Sehr geehrte Frau ${word}` }))
   well(await team.post(`/api/operator/claims/${id}/questions`, { text: `Kennt ${word} die Rechnung?` }))
+  const noted = { kind: 'call_in', text: `${word} rief an` }
+  const note_id: string = well(await team.post(`/api/operator/claims/${id}/notes`, noted)).json().data.id
+  well(await upload(team, `/api/operator/notes/${note_id}/files`, [filePart(`Notiz ${word}.pdf`, PDF)]))
+  const task = { claim_id: id, title: `${word} anrufen`, due_on: dayInVienna(world.clock.business()) }
+  well(await team.post('/api/operator/tasks', task))
   for (const held of [true, false])
     well(await team.post(`/api/operator/claims/${id}/hold`, { held, note: `${word} hat angerufen` }))
   well(await upload(partner, `/openapi/claims/${id}/documents`, [filePart(`Vertrag ${word}.pdf`, PDF)]))

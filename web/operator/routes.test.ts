@@ -83,19 +83,20 @@ describe('routes', () => {
 
   test('every page requests what it shows first', async () => {
     const id = '0192f3a4-0000-7000-8000-000000000001'
+    const TASKS = `/tasks?claim_id=${id}&state=open&limit=100`
     const expected: readonly [Target, readonly string[]][] = [
       [{ to: '/' }, ['/overview']],
       [{ to: '/', search: { partner_id: id, view: 'tables' } }, [`/overview?partner_id=${id}`]],
       [{ to: '/work' }, ['/work/colleagues?limit=100', '/work?owner=me_or_nobody&limit=25']],
       [{ to: '/work', search: { owner: 'all' } }, ['/work/colleagues?limit=100', '/work?limit=25']],
-      [{ to: '/claims/$claim_id', params: { claim_id: id } }, [`/claims/${id}`]],
+      [{ to: '/claims/$claim_id', params: { claim_id: id } }, [`/claims/${id}`, `/claims/${id}/notes`, TASKS]],
       [
         { to: '/claims/$claim_id', params: { claim_id: id }, search: { tab: 'court' } },
-        [`/claims/${id}`, `/court-fee-invoices?claim_id=${id}`],
+        [`/claims/${id}`, `/court-fee-invoices?claim_id=${id}`, TASKS],
       ],
       [
         { to: '/claims/$claim_id', params: { claim_id: id }, search: { tab: 'messages' } },
-        [`/claims/${id}`, `/claims/${id}/messages`],
+        [`/claims/${id}`, `/claims/${id}/messages`, TASKS],
       ],
       [{ to: '/invoices' }, ['/invoices/to-check?limit=25']],
       [{ to: '/invoices', search: { invoice_id: id } }, [`/invoices/${id}/extraction`, '/invoices/to-check?limit=100']],

@@ -24,6 +24,7 @@ import { readLettersSearch } from './pages/letters/search.ts'
 import { readLoginSearch } from './pages/login/search.ts'
 import { keptMailsQuery, mailQuery, mailsQuery } from './pages/mail/queries.ts'
 import { readMailSearch } from './pages/mail/search.ts'
+import { notesQuery } from './pages/notes/queries.ts'
 import { overviewQuery } from './pages/overview/queries.ts'
 import { readOverviewSearch } from './pages/overview/search.ts'
 import {
@@ -57,6 +58,7 @@ import {
 import { readSettingsSearch } from './pages/settings/search.ts'
 import { settlementQuery, settlementsQuery } from './pages/settlements/queries.ts'
 import { readSettlementsSearch } from './pages/settlements/search.ts'
+import { tasksQuery } from './pages/tasks/queries.ts'
 import { membersQuery } from './pages/team/queries.ts'
 import { readTeamSearch } from './pages/team/search.ts'
 import { colleaguesQuery, workQuery } from './pages/work/queries.ts'
@@ -152,6 +154,8 @@ const daily = [
     search: readClaimSearch,
     load: (ask, { params: { claim_id }, search: { tab } }) => {
       ask(claimFileQuery(claim_id))
+      ask(tasksQuery(claim_id))
+      if (!tab || tab === 'timeline') ask(notesQuery(claim_id))
       if (tab === 'court') ask(feeInvoicesOfClaimQuery(claim_id))
       if (tab === 'messages') ask(messagesQuery(claim_id))
     },

@@ -39,6 +39,8 @@ import { agreementRoutes } from '../features/process/letters/routes.agreements.t
 import { letterRoutes } from '../features/process/letters/routes.operator.ts'
 import { letterPageRoutes } from '../features/process/letters/routes.operator-pages.ts'
 import { messageRoutes } from '../features/process/messages/routes.operator.ts'
+import { noteRoutes } from '../features/process/notes/routes.operator.ts'
+import { taskRoutes } from '../features/process/tasks/routes.operator.ts'
 import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
 import { remakeRoute } from '../features/process/workflow/routes.operator-remake.ts'
 import { recordReading } from '../features/reach/audit/index.ts'
@@ -87,6 +89,8 @@ const HEAD = {
     { name: 'Debtors', description: 'Who owes: names, addresses and how to reach them.' },
     { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
     { name: 'Messages', description: 'What debtors write to the team, and its answers.' },
+    { name: 'Notes', description: 'What the team notes about claims for itself.' },
+    { name: 'Tasks', description: 'What somebody is to do about a claim, by which day.' },
     { name: 'Creditor requests', description: 'What creditors say of their claims, and what the team asks them.' },
     { name: 'Mail', description: 'Every mail that was written, with its files.' },
     {
@@ -160,6 +164,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         remakeRoute(api, deps)
         mailRoutes(api, deps)
         messageRoutes(api, deps)
+        noteRoutes(api, deps)
+        taskRoutes(api, deps)
         requestRoutes(api, deps)
         courtRoutes(api, deps)
         courtFeeInvoiceRoutes(api, deps)

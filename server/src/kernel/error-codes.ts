@@ -72,6 +72,7 @@ export const ERROR_CODES = {
   passkey_required: 'The login needs a passkey, or a recovery code.',
   passkey_refused: 'The passkey is unknown, or did not sign what it was asked to.',
   second_factor_required: 'An administrator must set up a second factor first.',
+  not_author: 'Only who wrote it may do this.',
   admin_required: 'Only an administrator may do this.',
   other_partner: 'The row belongs to a customer of another partner, or to none. It can be read, not changed.',
   sandbox_clock_reserved: 'Several share this sandbox, so the team alone moves its clock. Partners can read it.',

@@ -29,6 +29,8 @@ export const KEYS = {
   claim: {
     tabs: { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'], shown: ['1', '…', '9', '0'] },
     creditor: letter('c'),
+    note: letter('n'),
+    task: letter('t'),
   },
   invoices: {
     accept: own('Enter'),

@@ -19,7 +19,12 @@ const DE = {
     snooze: 'zurückstellen',
     seen: 'als gesehen vermerken',
   },
-  claim: { tabs: 'Teil der Akte öffnen, von links nach rechts', creditor: 'Teil „Gläubiger“ öffnen' },
+  claim: {
+    tabs: 'Teil der Akte öffnen, von links nach rechts',
+    creditor: 'Teil „Gläubiger“ öffnen',
+    note: 'Notiz festhalten',
+    task: 'Aufgabe anlegen',
+  },
   invoices: {
     accept: 'bestätigen',
     edit: 'ändern',
@@ -55,7 +60,12 @@ const EN = {
   },
   lists: { move: 'Choose a row', open: 'Open the row' },
   work: { move: 'choose an item', open: 'open', take: 'take', snooze: 'snooze', seen: 'mark as seen' },
-  claim: { tabs: 'Open a part of the file, from left to right', creditor: 'Open the part “Creditor”' },
+  claim: {
+    tabs: 'Open a part of the file, from left to right',
+    creditor: 'Open the part “Creditor”',
+    note: 'Write a note',
+    task: 'Add a task',
+  },
   invoices: {
     accept: 'accept',
     edit: 'change',

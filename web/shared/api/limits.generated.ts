@@ -104,6 +104,31 @@ export const LIMITS = {
       }
     }
   },
+  "CaseNoteCreate": {
+    "text": {
+      "maxLength": 5000
+    },
+    "mentions": {
+      "max": 20
+    },
+    "promise": {
+      "amount": {
+        "min": 0,
+        "max": 999999999.99
+      },
+      "task": {
+        "maxLength": 200
+      }
+    }
+  },
+  "CaseNotePatch": {
+    "text": {
+      "maxLength": 5000
+    },
+    "mentions": {
+      "max": 20
+    }
+  },
   "ClaimClosure": {
     "note": {
       "maxLength": 2000
@@ -931,6 +956,16 @@ export const LIMITS = {
   "StageMove": {
     "note": {
       "maxLength": 2000
+    }
+  },
+  "TaskCreate": {
+    "title": {
+      "maxLength": 200
+    }
+  },
+  "TaskPatch": {
+    "title": {
+      "maxLength": 200
     }
   },
   "TeamCustomerPatch": {

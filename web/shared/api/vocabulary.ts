@@ -48,6 +48,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   returned_letter: true,
   stuck_step: true,
   insolvency_filing: true,
+  task_due: true,
   dispute: true,
   debtor_message: true,
   debtor_promise: true,

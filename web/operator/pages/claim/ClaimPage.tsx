@@ -6,12 +6,15 @@ import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { paths } from '../../paths.ts'
+import { NoteButton } from '../notes/NoteButton.tsx'
 import { Trail } from '../Trail.tsx'
+import { TaskButton } from '../tasks/TaskButton.tsx'
+import { TasksPanel } from '../tasks/TasksPanel.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { BankNotice } from './BankNotice.tsx'
 import { FileOwner } from './FileOwner.tsx'
 import { Flags } from './Flags.tsx'
-import { debtorName, type FileProps, FROM, useClaimSearch } from './file.ts'
+import { debtorName, type FileProps, FROM, todayOf, useClaimSearch } from './file.ts'
 import { claimFileQuery } from './queries.ts'
 import { SummaryCards } from './SummaryCards.tsx'
 import { keyOfTab, TABS, type Tab } from './search.ts'
@@ -45,11 +48,22 @@ function File({ file }: FileProps) {
       title={debtorName(file.debtor)}
       trail={<Trail to={{ to: paths.claims }}>{say('trail')}</Trail>}
       subtitle={<Subtitle file={file} />}
-      actions={<ActionBar file={file} />}
+      actions={
+        <>
+          <NoteButton claim_id={file.id} today={todayOf(file)} />
+          <TaskButton claim_id={file.id} today={todayOf(file)} />
+          <ActionBar file={file} />
+        </>
+      }
     >
       <Flags file={file} />
       <BankNotice file={file} />
       <SummaryCards file={file} />
+      <TasksPanel
+        claim_id={file.id}
+        today={todayOf(file)}
+        has_had_one={file.activity.some(({ action }) => action === 'task.made')}
+      />
       <FileTabs file={file} />
     </Page>
   )

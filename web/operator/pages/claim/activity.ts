@@ -6,6 +6,7 @@ export type Activity = Schemas['Activity']
 
 const COURT = ['lawsuit', 'court']
 const CASE = ['claim', 'workflow']
+const NOTES = ['note', 'task']
 const MONEY = ['payment', 'charge', 'account', 'fee', 'fees']
 /** What is about something else than its area says. */
 const EXCEPTIONS: Readonly<Record<string, Kind>> = {
@@ -31,6 +32,7 @@ export function kindOf({ action }: Activity): Kind {
   const [area = ''] = action.split('.')
   if (COURT.includes(area)) return 'court'
   if (CASE.includes(area)) return 'claim'
+  if (NOTES.includes(area)) return 'note'
   if (MONEY.includes(area)) return 'payment'
   return KINDS.find((kind) => kind === area) ?? 'other'
 }

@@ -21,7 +21,7 @@ const WITH_DIGIT = TABS.filter((tab) => tab !== 'creditor')
 /** The digits as on the keyboard: 1 is the first, and 0 the tenth. There are only ten. */
 export const keyOfTab = (tab: Tab): string => (tab === 'creditor' ? 'c' : String((WITH_DIGIT.indexOf(tab) + 1) % 10))
 
-export const KINDS = ['claim', 'invoice', 'payment', 'letter', 'document', 'message', 'court', 'other'] as const
+export const KINDS = ['claim', 'invoice', 'payment', 'letter', 'document', 'message', 'note', 'court', 'other'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Reads the URL of a claim file: the tab, the kind in the timeline, and which letter, mail or event is open. */

@@ -68,6 +68,7 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
       paid_on: textOf(details.payment_date) ? day(details.payment_date as string) : '',
       letter: textOf(details.kind) ? letter(`kind.${details.kind as 'first_demand_letter'}`) : '',
       void_reason: textOf(details.void_reason) ? letter(`void_reason.${details.void_reason as 'team'}`) : '',
+      due: textOf(details.due_on) ? day(details.due_on as string) : '',
       deadline: textOf(details.deadline) ? day(details.deadline as string) : '',
       document: found.document?.original_filename ?? textOf(details.original_filename) ?? say('unknown'),
       decision: textOf(details.decision) ? say(`decision.${details.decision as 'sue'}`) : '',

@@ -14,6 +14,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
       letter: 'Schreiben',
       document: 'Dokumente',
       message: 'Nachrichten',
+      note: 'Notizen und Aufgaben',
       court: 'Gericht',
       other: 'Sonstiges',
     },
@@ -99,6 +100,13 @@ export const useTimelineWords = areaWords('claim_timeline', {
         objection_to_us: 'Einwand des Schuldners an uns, nicht an das Gericht: {{disputed}}',
         contact_changed: 'Kontaktdaten im Portal geändert: {{contacts}}',
       },
+      note: { written: 'Notiz', corrected: 'Notiz berichtigt', withdrawn: 'Notiz zurückgezogen' },
+      task: {
+        made: 'Aufgabe angelegt, fällig {{due}}',
+        changed: 'Aufgabe geändert, fällig {{due}}',
+        done: 'Aufgabe erledigt',
+        reopened: 'Aufgabe wieder geöffnet',
+      },
       creditor: {
         paid_directly: 'Direktzahlung gemeldet: {{amount}} am {{paid_on}}',
         payment_confirmed: 'Direktzahlung bestätigt',
@@ -180,6 +188,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
       letter: 'Letters',
       document: 'Documents',
       message: 'Messages',
+      note: 'Notes and tasks',
       court: 'Court',
       other: 'Other',
     },
@@ -260,6 +269,13 @@ export const useTimelineWords = areaWords('claim_timeline', {
         messages_closed: 'Messages settled without an answer',
         objection_to_us: 'Objection of the debtor to us, not to the court: {{disputed}}',
         contact_changed: 'Contact data changed in the portal: {{contacts}}',
+      },
+      note: { written: 'Note', corrected: 'Note corrected', withdrawn: 'Note withdrawn' },
+      task: {
+        made: 'Task added, due {{due}}',
+        changed: 'Task changed, due {{due}}',
+        done: 'Task done',
+        reopened: 'Task reopened',
       },
       creditor: {
         paid_directly: 'Direct payment reported: {{amount}} on {{paid_on}}',

@@ -144,8 +144,8 @@ function useReasons(): (item: Item) => string | undefined {
       return CONTACT_FIELDS.filter((field) => reason?.split(' ').includes(field))
         .map((field) => say(`contact_field.${field}`))
         .join(', ')
-    // The reason for a returned letter is free text, even if it equals one of our codes.
-    const code = kind === 'returned_letter' ? undefined : CODES.find((known) => known === reason)
+    // The reason for a returned letter and the name of a task are free text, even if it equals one of our codes.
+    const code = kind === 'returned_letter' || kind === 'task_due' ? undefined : CODES.find((known) => known === reason)
     return code && say(`reason.${code}`)
   }
 }

@@ -17,6 +17,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   new_claim: ({ claim_id }) => fileOf(claim_id ?? ''),
   extraction_review: ({ invoice_id }) => ({ to: paths.invoices, search: { invoice_id: invoice_id ?? '' } }),
   possible_double: ({ claim_id }) => fileOf(claim_id ?? '', 'invoices'),
+  task_due: ({ claim_id }) => fileOf(claim_id ?? ''),
   // With a reason the debtor disputed it in the portal, and the messages tell more.
   dispute: ({ claim_id, reason }) => fileOf(claim_id ?? '', reason ? 'messages' : undefined),
   debtor_message: ({ claim_id }) => fileOf(claim_id ?? '', 'messages'),

@@ -150,8 +150,16 @@ export const CLAIM_REFUSALS = {
     'The block ends with its cause and cannot be lifted.',
   ),
   letter_outdated: both(
-    'Das Schreiben ist zu alt, um es noch aufzugeben. Machen Sie es ungültig; es wird neu erstellt.',
-    'The letter is too old to be posted. Void it, and it is made anew.',
+    'Das Schreiben ist zu alt, um es noch aufzugeben. Erstellen Sie es neu.',
+    'The letter is too old to be posted. Remake it.',
+  ),
+  no_letter_due: both(
+    'Für diese Forderung ist kein Schreiben fällig, das erstellt werden könnte.',
+    'No letter of this claim is due that could be made.',
+  ),
+  letter_made_already: both(
+    'Ein anderes Schreiben dieser Forderung wartet schon auf den Versand.',
+    'Another letter of this claim is already waiting to be sent.',
   ),
   letter_not_sent: both('Das Schreiben wurde noch nicht versendet.', 'The letter was not sent yet.'),
   no_masked_copy: both(

@@ -49,6 +49,7 @@ export const REQUEST_REFUSALS = {
     'Administratoren müssen zuerst einen zweiten Faktor einrichten.',
     'Administrators must set up a second factor first.',
   ),
+  not_author: both('Das darf nur, wer es geschrieben hat.', 'Only the person who wrote it may do this.'),
   admin_required: both('Das dürfen nur Administratoren.', 'Only administrators may do this.'),
   other_partner: both(
     'Das gehört zu einem anderen Partner und lässt sich nur lesen.',

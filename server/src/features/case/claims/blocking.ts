@@ -94,7 +94,7 @@ export async function reviewDebtor(work: Work, { debtor_id }: { debtor_id: strin
 export async function remakeLetters(work: Work, { customer_id }: { customer_id: string }): Promise<void> {
   for (const id of await listWithLetter(work.tx, customer_id)) {
     const activity = { action: 'claim.creditor_named', details: {} }
-    await recordChange(work, await takeClaim(work, id), { activity, spoils_letter: true })
+    await recordChange(work, await takeClaim(work, id), { activity, spoils_letter: 'creditor' })
   }
 }
 

@@ -1,5 +1,5 @@
 export { DOCUMENTS_FOLDER, sendDocument } from './files.ts'
-export { listAnswerFiles, listMessageFiles } from './queries.ts'
+export { listAnswerFiles, listMessageFiles, listNoteFiles } from './queries.ts'
 export {
   ANSWER_FILES_MAX,
   CREDITOR_FILES_MAX,
@@ -16,8 +16,10 @@ export {
   addCreditorFiles,
   addDebtorFiles,
   addDocument,
+  addNoteFile,
   type DocumentRow,
   listDocumentsOf,
   listSeenDocuments,
   readDocument,
+  removeNoteFiles,
 } from './service.ts'

@@ -23,6 +23,8 @@ export type DocumentRow = {
   message_id: string | null
   /** The question that a creditor answered with it. */
   question_id: string | null
+  /** The note of the team that it came with. */
+  note_id: string | null
   released_at: Date | null
   first_released_at: Date | null
   retained_at: Date | null
@@ -31,7 +33,7 @@ export type DocumentRow = {
 
 const COLUMNS = sql`d.id, d.organization_id, d.claim_id, d.blob_key, d.filename, d.original_filename, d.file_size, d.mime_type,
   d.sha256, d.document_type, d.visibility, d.description, d.processing_status, d.uploaded_via, d.uploaded_by, d.message_id,
-  d.question_id, d.released_at, d.first_released_at, d.retained_at, d.created_at`
+  d.question_id, d.note_id, d.released_at, d.first_released_at, d.retained_at, d.created_at`
 
 const WITH_CLAIM = sql`documents d join claims l on l.organization_id = d.organization_id and l.id = d.claim_id`
 
@@ -96,15 +98,29 @@ export const listAnswerFiles = (reader: Reader, claim_id: string): Promise<Docum
     select ${COLUMNS} from documents d
     where d.claim_id = ${claim_id} and d.question_id is not null and d.retained_at is null order by d.created_at, d.id`)
 
+/** The files of a claim's notes, in the order in which they were added. */
+export const listNoteFiles = (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>
+  reader.many(sql`
+    select ${COLUMNS} from documents d where d.claim_id = ${claim_id} and d.note_id is not null order by d.created_at, d.id`)
+
+/** Those of a note that nobody but the team was shown. */
+export const deleteNoteFiles = (
+  tx: Tx,
+  note_id: string,
+): Promise<Pick<DocumentRow, 'blob_key' | 'organization_id'>[]> =>
+  tx.many(sql`
+    delete from documents where note_id = ${note_id} and visibility = 'team' and first_released_at is null
+    returning blob_key, organization_id`)
+
 export async function insertDocument(tx: Tx, row: DocumentRow): Promise<DocumentRow> {
   await tx.run(sql`
     insert into documents (id, organization_id, claim_id, blob_key, filename, original_filename, file_size, mime_type, sha256,
       document_type, visibility, description, processing_status, uploaded_via, uploaded_by, message_id, question_id,
-      created_at)
+      note_id, created_at)
     values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.blob_key}, ${row.filename}, ${row.original_filename},
       ${row.file_size}, ${row.mime_type}, ${row.sha256}, ${row.document_type}, ${row.visibility}, ${row.description},
       ${row.processing_status}, ${row.uploaded_via}, ${row.uploaded_by}, ${row.message_id},
-      ${row.question_id}, ${row.created_at})`)
+      ${row.question_id}, ${row.note_id}, ${row.created_at})`)
   return row
 }
 

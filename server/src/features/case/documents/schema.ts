@@ -92,7 +92,7 @@ function factsOf(row: DocumentRow) {
 /** What only the team sees: where it came from, whether the debtor sees it, whether a partner deleted it. */
 export const TeamDocument = strictObject('TeamDocument', {
   ...DOCUMENT,
-  visibility: oneOf(TEAM_VISIBILITIES, { description: 'team: a file of the debtor that was not shared.' }),
+  visibility: oneOf(TEAM_VISIBILITIES, { description: 'team: a file of the debtor or of a note that was not shared.' }),
   uploaded_via: oneOf(UPLOADED_VIA),
   uploaded_by: nullable(Uuid),
   sha256: Type.String(),

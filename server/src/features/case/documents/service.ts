@@ -1,6 +1,6 @@
 import type { Caller, CreditorPerson, DebtorCaller, OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict, type Fault, invalid } from '../../../kernel/errors.ts'
-import type { Reader } from '../../../platform/db/db.ts'
+import type { Reader, Tx } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
@@ -10,6 +10,7 @@ import {
   countDocuments,
   type DocumentRow,
   deleteDocument,
+  deleteNoteFiles,
   findAnyDocument,
   findDocument,
   insertDocument,
@@ -58,6 +59,9 @@ export async function readAnyDocument(reader: Reader, id: string): Promise<Docum
   return document
 }
 
+/** A document that came with nothing else. */
+const OF_NOTHING = { message_id: null, question_id: null, note_id: null } as const
+
 /** Adds a document, for a partner or for the team in any organisation. A closed claim takes documents too. */
 export async function addDocument(
   work: Work<TokenCaller | OperatorCaller>,
@@ -66,7 +70,7 @@ export async function addDocument(
 ): Promise<DocumentRow> {
   const claim = await takeClaim(work, claim_id)
   const uploaded_via = work.caller.type === 'operator' ? 'operator' : 'api'
-  return fileDocument(work, claim, document, { uploaded_via, message_id: null, question_id: null })
+  return fileDocument(work, claim, document, { uploaded_via, ...OF_NOTHING })
 }
 
 /** What a debtor sends with a message. The claim is locked by the caller. */
@@ -85,9 +89,7 @@ export async function addDebtorFiles(
   const fields = { documentType: 'correspondence', visibility: 'team' } as const
   const filed: DocumentRow[] = []
   for (const file of files)
-    filed.push(
-      await fileDocument(work, claim, { fields, file }, { uploaded_via: 'debtor', message_id, question_id: null }),
-    )
+    filed.push(await fileDocument(work, claim, { fields, file }, { ...OF_NOTHING, uploaded_via: 'debtor', message_id }))
   return filed
 }
 
@@ -101,9 +103,25 @@ export async function addAnswerFiles(
   const filed: DocumentRow[] = []
   for (const file of files)
     filed.push(
-      await fileDocument(work, claim, { fields, file }, { uploaded_via: 'creditor', message_id: null, question_id }),
+      await fileDocument(work, claim, { fields, file }, { ...OF_NOTHING, uploaded_via: 'creditor', question_id }),
     )
   return filed
+}
+
+/** What came with a note of the team: for nobody else. The claim is locked by the caller. */
+export const addNoteFile = (
+  work: Work<OperatorCaller>,
+  claim: { id: string; organization_id: string },
+  { file, note_id }: { readonly file: ReceivedFile; readonly note_id: string },
+): Promise<DocumentRow> => {
+  const fields = { documentType: 'general', visibility: 'team' } as const
+  return fileDocument(work, claim, { fields, file }, { ...OF_NOTHING, uploaded_via: 'operator', note_id })
+}
+
+/** What somebody else was shown stays. */
+export async function removeNoteFiles(tx: Tx, note_id: string): Promise<void> {
+  for (const { blob_key, organization_id } of await deleteNoteFiles(tx, note_id))
+    await eraseBlob(tx, blob_key, organization_id)
 }
 
 /** What one of the creditor's people sends. The partner sees it too. */
@@ -113,7 +131,7 @@ export async function addCreditorFiles(
   { fields, files }: { readonly fields: Omit<DocumentFields, 'visibility'>; readonly files: readonly ReceivedFile[] },
 ): Promise<DocumentRow[]> {
   const claim = await takeClaim(work, claim_id)
-  const from = { uploaded_via: 'creditor', message_id: null, question_id: null } as const
+  const from = { uploaded_via: 'creditor', ...OF_NOTHING } as const
   const filed: DocumentRow[] = []
   for (const file of files)
     filed.push(await fileDocument(work, claim, { fields: { ...fields, visibility: 'creditor' }, file }, from))
@@ -128,7 +146,7 @@ async function fileDocument(
     fields,
     file,
   }: { fields: Omit<DocumentFields, 'visibility'> & { visibility?: Visibility | undefined }; file: ReceivedFile },
-  from: Pick<DocumentRow, 'uploaded_via' | 'message_id' | 'question_id'>,
+  from: Pick<DocumentRow, 'uploaded_via' | 'message_id' | 'question_id' | 'note_id'>,
 ): Promise<DocumentRow> {
   if ((await countDocuments(work.tx, claim.id)).all >= DOCUMENTS_MAX) {
     throw invalid({

@@ -89,6 +89,11 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
       null::uuid as partner_id, ${time(sql`max(i.doubled_at)`)}, null::text as reason, 1 as count
     from invoices i join claims l on l.id = i.claim_id and l.case_status <> 'closed'
     where i.doubled_at is not null group by l.id`,
+  // Its owner is that of the task, see OWNER.
+  task_due: (now) => sql`
+    select k.id as subject_id, ${OF_CLAIM}, ${time(sql`k.due_on::timestamp at time zone 'Europe/Vienna'`)}, k.title as reason,
+      1 as count
+    from tasks k join claims l on l.id = k.claim_id where k.done_at is null and k.due_on <= ${dayInVienna(now)}::date`,
   dispute: () => sql`
     select ${aboutClaim(sql`l.changed_at`, sql`m.reason`)} from claims l
     left join debtor_messages m on m.claim_id = l.id and m.kind = 'dispute' where l.case_status = 'disputed'`,

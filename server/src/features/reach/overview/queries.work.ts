@@ -19,6 +19,11 @@ export type WorkFilter = {
 const IS_SNOOZED = (now: Date): Statement =>
   sql`coalesce(m.snoozed_until > ${now} and i.latest_at < m.snoozed_since + interval '1 millisecond', false)`
 
+/** A task has an owner of its own; whoever has left the team owns none. */
+const OWNER = sql`case when i.kind = 'task_due'
+  then (select h.id from tasks k join operators h on h.id = k.owner_id and h.disabled_at is null where k.id = i.subject_id)
+  else m.owner_id end`
+
 /** Somebody has seen what it tells. */
 const IS_SEEN = sql`coalesce(i.latest_at < m.seen_since + interval '1 millisecond', false)`
 
@@ -46,8 +51,8 @@ function matching({ organization_id, owner_ids, include_snoozed, subject_id }: W
 
 function isOwnedBy(owner_ids: readonly (string | null)[]): Statement {
   const named = owner_ids.filter((id) => id !== null)
-  const nobody = owner_ids.includes(null) ? sql`m.owner_id is null` : sql`false`
-  return sql`(m.owner_id = any (${named}::uuid[]) or ${nobody})`
+  const nobody = owner_ids.includes(null) ? sql`(${OWNER}) is null` : sql`false`
+  return sql`((${OWNER}) = any (${named}::uuid[]) or ${nobody})`
 }
 
 export type WorkItemRow = WorkKey & {
@@ -102,7 +107,7 @@ export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promis
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
       o.name as owner_name, w.snoozed_until, w.note
     from (
-      select i.*, m.owner_id, case when ${IS_SNOOZED(wanted.now)} then m.snoozed_until end as snoozed_until,
+      select i.*, ${OWNER} as owner_id, case when ${IS_SNOOZED(wanted.now)} then m.snoozed_until end as snoozed_until,
         case when ${IS_SNOOZED(wanted.now)} then m.note end as note
       from ${waiting(wanted)} order by i.since, i.kind, i.subject_id ${pageClause(page)}) w
     left join organizations g on g.id = w.organization_id

@@ -42,6 +42,7 @@ export const WORK_KINDS = [
   'extraction_review',
   'insolvency_filing',
   'possible_double',
+  'task_due',
   'dispute',
   'debtor_message',
   'debtor_promise',

@@ -54,7 +54,7 @@ export const WorkItem = strictObject('WorkItem', {
     ...nullable(Type.String()),
     description:
       'Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the ' +
-      'debtor disputes, also in a message that waits for an answer, which day was promised, which amount ' +
+      'debtor disputes, also in a message that waits for an answer, what a task is called, which day was promised, which amount ' +
       '(EUR) the creditor received, or came back of a transfer, which payment run is late, which table of the law is meant, ' +
       'by how much (EUR) the books of client money differ, which file of a bank could not be taken and why, or the day on ' +
       'which a request is due, by kind.',

@@ -7,6 +7,7 @@ import type { TeamWork } from '../../../platform/work.ts'
 import { recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { findColleague, takeUp } from '../../case/ownership/index.ts'
 import { closeThread } from '../../process/messages/index.ts'
+import { changeTask } from '../../process/tasks/index.ts'
 import { listWork, type WorkItemRow } from './queries.work.ts'
 import { setOwner, setSeen, setSnooze } from './queries.work-marks.ts'
 import { isNews, readKey, type WorkKey } from './rules.ts'
@@ -57,8 +58,12 @@ export async function assignItem(
   if (item.owner_id === user_id) return item
 
   // write
-  await setOwner(work.tx, { ...item, updated_at: work.now }, user_id)
   const details = { owner_id: user_id, owner_name: owner?.name ?? null }
+  if (item.kind === 'task_due') {
+    await changeTask(work, item.subject_id, { owner_id: user_id })
+    return { ...item, ...details }
+  }
+  await setOwner(work.tx, { ...item, updated_at: work.now }, user_id)
   await tell(work, item, { action: 'work.assigned', details })
   const { claim_id, organization_id } = item
   if (owner && claim_id && organization_id) await takeUp(work, { id: claim_id, organization_id }, owner)

@@ -44,6 +44,8 @@ const DEBTOR_HOLDINGS = [
   'promises',
   'letters',
   'messages',
+  'notes',
+  'tasks',
   'documents',
   'court',
   'mails',
@@ -101,6 +103,13 @@ const DEBTOR: Readonly<Record<(typeof DEBTOR_HOLDINGS)[number], Source>> = {
   messages: (id) => sql`
       select l.case_reference, m.kind, m.reason, m.text, m.created_at from ${CASES(id)}
       join debtor_messages m on m.claim_id = l.id order by m.created_at`,
+  // Who wrote it, and who should read it, are colleagues with rights of their own.
+  notes: (id) => sql`
+      select l.case_reference, n.kind, n.happened_at, n.text, n.promised_cents / 100.0 as amount, n.promised_on, n.earlier from ${CASES(id)}
+      join case_notes n on n.claim_id = l.id where n.withdrawn_at is null order by n.created_at`,
+  tasks: (id) => sql`
+      select l.case_reference, t.title, t.due_on, t.done_at, t.created_at from ${CASES(id)} join tasks t on t.claim_id = l.id
+      order by t.created_at`,
   documents: (id) => sql`
       select l.case_reference, x.original_filename as file, x.document_type, x.description, x.mime_type, x.uploaded_via,
         x.created_at, x.released_at is not null as shown_in_portal

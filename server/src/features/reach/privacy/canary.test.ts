@@ -144,6 +144,13 @@ const paper = (name: string): Buffer =>
 async function actAsTeam(world: World, team: Awaited<ReturnType<World['operator']>>, id: string): Promise<void> {
   const at = `/api/operator/claims/${id}`
   await expect(team.post(`${at}/messages`, { text: `Sehr geehrte Frau ${CANARY}` }))
+  const noted = await team.post(`${at}/notes`, { kind: 'call_in', text: `${CANARY} rief an` })
+  await expect(noted)
+  const written = `/api/operator/notes/${noted.json().data.id}`
+  await expect(team.patch(written, { text: `${CANARY} rief zweimal an` }))
+  await expect(upload(team, `${written}/files`, [filePart(`Notiz ${CANARY}.pdf`, paper(CANARY))]))
+  const task = { claim_id: id, title: `${CANARY} anrufen`, due_on: dayInVienna(world.clock.business()) }
+  await expect(team.post('/api/operator/tasks', task))
   for (const held of [true, false]) await expect(team.post(`${at}/hold`, { held, note: `${CANARY} hat angerufen` }))
   const first = addMonths(dayInVienna(world.clock.business()), 1)
   await expect(team.post(`${at}/installment-plan`, { installments: [{ due_date: first, amount: 500 }] }))
@@ -217,14 +224,14 @@ async function assertSound(world: World): Promise<void> {
 /** Where a debtor must have been before, so that the test cannot pass for want of traces. */
 const EVERYWHERE = `
   bank_entries.payer_iban bank_entries.payer_name bank_entries.search_text bank_entries.text bank_statements.file_name
-  case_drafts.typed case_imports.content case_imports.original_filename claim_activity.said claim_search.debtor
+  case_drafts.typed case_imports.content case_notes.earlier case_notes.text case_imports.original_filename claim_activity.said claim_search.debtor
   claim_search.invoices claim_search.reference claim_search.words claims.partner_reference claims.search_reference
   claims.subject_matter court_fee_invoices.facts court_filings.reference court_messages.note creditor_questions.answer
   creditor_questions.text debtor_messages.text debtors.addresses debtors.communication_channels debtors.iban debtors.name
   debtors.person debtors.portal_email debtors.search_name debtors.search_text documents.original_filename events.body idempotency_keys.body
   invoice_fields.reading invoice_fields.steps invoice_files.original_filename invoices.invoice_number invoices.invoice_recipient
   invoices.search_number invoices.subject letters.content letters.recipient mails.body_text mails.recipient
-  mails.sealed_text payment_reports.note payments.iban payments.notes payments.reference plan_agreements.facts
+  mails.sealed_text payment_reports.note payments.iban payments.notes payments.reference plan_agreements.facts tasks.title
   webhook_attempts.response_head withdrawals.decision_note withdrawals.reason work_marks.note`
   .trim()
   .split(/\s+/)

@@ -77,7 +77,9 @@ export const countFile = (reader: Reader, claim_id: string) =>
     select (select count(*)::int from debtor_messages where claim_id = ${claim_id}) as messages,
       (select count(*)::int from documents where claim_id = ${claim_id} and ${DOCUMENTS_OF.file}) as documents,
       (select count(*)::int from claim_activity where claim_id = ${claim_id} and said is not null) as activity_notes,
-      (select count(*)::int from work_marks where claim_id = ${claim_id}) as team_notes,
+      (select count(*)::int from work_marks where claim_id = ${claim_id})
+        + (select count(*)::int from case_notes where claim_id = ${claim_id})
+        + (select count(*)::int from tasks where claim_id = ${claim_id}) as team_notes,
       (select count(*)::int from creditor_questions where claim_id = ${claim_id}) as answers_to_requests,
       (select count(*)::int from payment_reports where claim_id = ${claim_id})
         + (select count(*)::int from withdrawals where claim_id = ${claim_id}) as requests_of_creditors,

@@ -21,6 +21,8 @@ async function deleteDocuments(tx: Tx, claim_id: string, part: keyof typeof DOCU
 export async function deleteFile(tx: Tx, claim_id: string): Promise<void> {
   await deleteDocuments(tx, claim_id, 'file')
   await tx.run(sql`delete from debtor_messages where claim_id = ${claim_id}`)
+  await tx.run(sql`delete from tasks where claim_id = ${claim_id}`)
+  await tx.run(sql`delete from case_notes where claim_id = ${claim_id}`)
   await tx.run(sql`delete from creditor_questions where claim_id = ${claim_id}`)
   await tx.run(sql`delete from work_marks where claim_id = ${claim_id}`)
   await tx.run(sql`delete from debtor_sessions where claim_id = ${claim_id}`)

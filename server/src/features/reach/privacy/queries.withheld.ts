@@ -20,6 +20,8 @@ const claimsOfAny = (id: string): Statement => sql`
   union all select claim_id from letters where id = ${id}
   union all select claim_id from documents where id = ${id}
   union all select claim_id from invoices where id = ${id}
+  union all select claim_id from case_notes where id = ${id}
+  union all select claim_id from tasks where id = ${id}
   union all select claim_id from payments where id = ${id}
   union all select claim_id from court_fee_invoices where id = ${id}
   union all select claim_id from mails where id = ${id}`

@@ -127,6 +127,8 @@ async function deleteMoney(tx: Tx, ids: readonly string[]): Promise<void> {
 async function deleteCorrespondence(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(sql`delete from documents where ${isOf(ids)}`)
   await tx.run(sql`delete from debtor_messages where ${isOf(ids)}`)
+  await tx.run(sql`delete from tasks where ${isOf(ids)}`)
+  await tx.run(sql`delete from case_notes where ${isOf(ids)}`)
   await tx.run(sql`delete from creditor_questions where ${isOf(ids)}`)
   await tx.run(sql`delete from withdrawals where ${isOf(ids)}`)
   await tx.run(sql`delete from contact_changes where ${isOf(ids)}`)

@@ -8,12 +8,17 @@ import {
   IconInfoCircle,
   IconMail,
   IconMessage2,
+  IconNotes,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { linkTo } from '../../../links.tsx'
 import { paths } from '../../../paths.ts'
 import { useIdentity } from '../../../session.ts'
+import { NoteContent } from '../../notes/NoteContent.tsx'
+import { type Note, notesQuery } from '../../notes/queries.ts'
+import { useNoteWords } from '../../notes/words.ts'
 import { type Activity, entriesOf, kindOf, kindsIn } from '../activity.ts'
 import { type FileProps, useClaimSearch } from '../file.ts'
 import type { Kind } from '../search.ts'
@@ -28,6 +33,7 @@ const ICONS: Readonly<Record<Kind, typeof IconFlag>> = {
   letter: IconMail,
   document: IconFileText,
   message: IconMessage2,
+  note: IconNotes,
   court: IconGavel,
   other: IconInfoCircle,
 }
@@ -38,6 +44,8 @@ export function TimelineTab({ file }: FileProps) {
   const [{ kind }] = useClaimSearch()
   const sentenceOf = useSentences(file)
   const shown = entriesOf(file.activity, kind)
+  const noteOf = useNoteOf(file)
+  const noted = useNoteWords()
   return (
     <Stack gap="sm">
       <Group justify="space-between">
@@ -55,8 +63,14 @@ export function TimelineTab({ file }: FileProps) {
           >
             {shown.map((entry) => {
               const Icon = ICONS[kindOf(entry)]
+              const note = noteOf(entry)
               return (
-                <Timeline.Item key={entry.number} bullet={<Icon size={14} aria-hidden />} title={sentenceOf(entry)}>
+                <Timeline.Item
+                  key={entry.number}
+                  bullet={<Icon size={14} aria-hidden />}
+                  title={note ? noted(`kinds.${note.kind}`) : sentenceOf(entry)}
+                >
+                  {note && <NoteContent note={note} />}
                   <Entry entry={entry} />
                 </Timeline.Item>
               )
@@ -66,6 +80,13 @@ export function TimelineTab({ file }: FileProps) {
       )}
     </Stack>
   )
+}
+
+/** The note that an entry tells of. The log itself never says what was noted. */
+function useNoteOf({ id }: FileProps['file']): (entry: Activity) => Note | undefined {
+  const { data } = useQuery(notesQuery(id))
+  const notes = new Map(data?.data.map((note) => [note.id, note]))
+  return ({ action, details }) => (action === 'note.written' ? notes.get(String(details.note_id)) : undefined)
 }
 
 function Entry({ entry }: { entry: Activity }) {

@@ -11,6 +11,7 @@ export const VOID_REASONS = [
   'block',
   'closure',
   'address',
+  'creditor',
   'law',
   'stage',
   'outdated',

@@ -6,6 +6,8 @@ export type Vocabulary = {
 
 export const GERMAN_FIELDS: Vocabulary = {
   fields: {
+    happened_at: 'Geschehen am',
+    earlier: 'Frühere Fassungen',
     acting_as: 'Tritt auf als',
     action: 'Vorgang',
     address: 'Anschrift',
@@ -143,6 +145,13 @@ export const GERMAN_FIELDS: Vocabulary = {
     zip: 'Postleitzahl',
   },
   values: {
+    note: 'Notiz',
+    call_in: 'Anruf erhalten',
+    call_out: 'Angerufen',
+    mail_in: 'E-Mail erhalten',
+    mail_out: 'E-Mail geschrieben',
+    letter_in: 'Brief erhalten',
+    visit: 'Besuch',
     deducts_input_tax: 'Vorsteuerabzug',
     payout_iban_entered: 'Auszahlungskonto eingetragen',
     payout_iban_withdrawn: 'Auszahlungskonto zurückgezogen',

@@ -19,6 +19,11 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
       'Words of people (notes, reasons, references) emptied with their salt. Facts and hashes stay: the chain verifies.',
     ...{ personal: 'said said_salt', plain: 'actor_type action details previous_hash hash said_hash' },
   }),
+  personal('case_notes', {
+    ...{ whose: 'everybody', purpose: 'What the team notes about a claim for itself', ends: 'file' },
+    erasure: 'Row deleted, with whom it mentions.',
+    ...{ personal: 'text earlier', plain: 'kind' },
+  }),
   impersonal('claim_erasures', 'Which parts of a claim are gone'),
   personal('claim_search', {
     ...{ whose: debtors, purpose: 'Finding claims', ends: 'books' },
@@ -131,6 +136,7 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     personal: 'recipient content void_note returned_reason filename sha256',
     plain: 'kind language status blob_key to_stage charges invoice_ids void_reason',
   }),
+  impersonal('note_mentions', 'Whom of the team a note mentions'),
   impersonal('payment_promises', 'Days on which payment was promised'),
   personal('payment_reports', {
     ...{ whose: creditors, purpose: 'Payments that creditors told us of', ends: 'file' },
@@ -148,6 +154,11 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     ...{ personal: 'facts', plain: 'language blob_key sha256' },
   }),
   impersonal('revenue_shares', 'Partners’ shares of fees'),
+  personal('tasks', {
+    ...{ whose: 'everybody', purpose: 'What somebody of the team is to do about a claim', ends: 'file' },
+    erasure: 'Row deleted.',
+    personal: 'title',
+  }),
   personal('withdrawals', {
     ...{ whose: creditors, purpose: 'Creditors who wish to end a case', ends: 'file' },
     erasure: 'Reason, name and note emptied or replaced.',

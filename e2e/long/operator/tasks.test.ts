@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { assertAccessible } from '../../browser.ts'
+import { makeCollectable } from '../../cases.ts'
+import { useDesk } from '../../desk.ts'
+
+describe('tasks', () => {
+  const desk = useDesk({ role: 'agent' })
+  const button = (name: string) => desk.page.getByRole('button', { name, exact: true })
+  const dialog = () => desk.page.getByRole('dialog')
+  const tasks = () => desk.page.getByRole('region', { name: 'Tasks' })
+  const items = () => desk.page.getByRole('region', { name: 'Items' }).getByRole('listitem')
+
+  async function open(last_name: string): Promise<{ id: string; today: string }> {
+    const { id } = await makeCollectable(desk.partner, { debtor: { person: { first_name: 'Eva', last_name } } })
+    await desk.page.goto(`/operator/claims/${id}`)
+    await desk.page.getByRole('heading', { name: `Eva ${last_name}` }).waitFor()
+    return { id, today: (await desk.team.get(`/api/operator/claims/${id}`)).balance.as_of }
+  }
+
+  test('a task is added with one key, waits in the queue on its day, is done and can be reopened', async () => {
+    const { today } = await open('Aufgabe')
+    await desk.page.keyboard.press('t')
+    await dialog().locator('input:focus').fill('Call the employer')
+    await dialog().getByLabel('Due on').fill(today)
+    await assertAccessible(desk.page)
+    await button('Add the task').click()
+    await tasks().getByText('Call the employer').waitFor()
+    await tasks().getByText('Due today').waitFor()
+    await assertAccessible(desk.page)
+
+    await desk.page.goto('/operator/work?kind=task_due')
+    await items().getByText('Call the employer').waitFor()
+    await items()
+      .getByRole('link', { name: /Eva Aufgabe/ })
+      .click()
+    await button('Done: Call the employer').click()
+    await desk.page.getByText('Task done').first().waitFor()
+    await button('Show what is done').click()
+    await button('Reopen: Call the employer').click()
+    await button('Done: Call the employer').waitFor()
+
+    await button('Change: Call the employer').click()
+    await dialog().getByRole('combobox', { name: 'For' }).click()
+    await desk.page.getByRole('option', { name: 'Nobody in particular' }).click()
+    await button('Save the change').click()
+    await dialog().waitFor({ state: 'detached' })
+    await tasks().getByText('Nobody', { exact: true }).waitFor()
+  })
+
+  test('a promise in a note is an amount and a day, shows in the timeline and makes a task', async () => {
+    const { id, today } = await open('Zusage')
+    await desk.page.keyboard.press('n')
+    await dialog().locator('textarea:focus').fill('Wages on Friday')
+    await dialog().getByLabel('Promised amount').fill('1,250.50')
+    await button('Save the note').click()
+    await dialog().getByText('By when was the payment promised?').waitFor()
+    await dialog().getByLabel('Promised by').fill(today)
+    await assertAccessible(desk.page)
+    await button('Save the note').click()
+    await dialog().waitFor({ state: 'detached' })
+    await desk.page.getByText(/^Promised: €1,250\.50 by/).waitFor()
+    await tasks()
+      .getByText(/^Check the promise: €1,250\.50 by/)
+      .waitFor()
+    const [note] = await desk.team.get(`/api/operator/claims/${id}/notes`)
+    assert.deepEqual(note.promise, { amount: 1250.5, on: today })
+  })
+})

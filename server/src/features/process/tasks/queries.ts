@@ -1,0 +1,105 @@
+import { isWithheld } from '../../../audiences/visibility.ts'
+import type { DateOnly } from '../../../kernel/dates.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { SHOWN_NAME } from '../../parties/debtors/index.ts'
+import type { TaskState } from './rules.ts'
+
+export type TaskRow = {
+  id: string
+  organization_id: string
+  claim_id: string
+  title: string
+  due_on: string
+  owner_id: string | null
+  made_by: string
+  note_id: string | null
+  done_at: Date | null
+  done_by: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+const COLUMNS = sql`t.id, t.organization_id, t.claim_id, t.title, t.due_on, t.owner_id, t.made_by, t.note_id, t.done_at, t.done_by,
+  t.created_at, t.updated_at`
+
+export type ListedTask = TaskRow & {
+  owner_name: string | null
+  /** The owner's account is disabled: the task is nobody's. */
+  owner_left: boolean
+  made_by_name: string
+  done_by_name: string | null
+  case_reference: string
+  debtor_id: string
+  debtor_name: string
+}
+
+const NAME = (of: Statement): Statement => sql`case when ${of}.name = '' then ${of}.email else ${of}.name end`
+
+const LISTED = sql`${COLUMNS}, ${NAME(sql`o`)} as owner_name, coalesce(o.disabled_at is not null, false) as owner_left,
+  ${NAME(sql`m`)} as made_by_name, ${NAME(sql`x`)} as done_by_name, l.case_reference, l.debtor_id, ${SHOWN_NAME} as debtor_name`
+
+const FROM = sql`tasks t join claims l on l.id = t.claim_id
+  join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+  join operators m on m.id = t.made_by left join operators o on o.id = t.owner_id left join operators x on x.id = t.done_by`
+
+export type TaskFilter = {
+  state: TaskState
+  today: DateOnly
+  claim_id?: string
+  /** Of these: somebody's, and with null nobody's. */
+  owner_ids?: readonly (string | null)[]
+}
+
+function matching({ state, today, claim_id, owner_ids }: TaskFilter): Statement {
+  const conditions = [state === 'done' ? sql`t.done_at is not null` : sql`t.done_at is null`]
+  if (state === 'due') conditions.push(sql`t.due_on <= ${today}::date`)
+  if (owner_ids) {
+    const named = owner_ids.filter((id) => id !== null)
+    const nobody = owner_ids.includes(null) ? sql`(o.id is null or o.disabled_at is not null)` : sql`false`
+    conditions.push(sql`((o.id = any(${named}::uuid[]) and o.disabled_at is null) or ${nobody})`)
+  }
+  // Nobody works on a file that may only be kept.
+  conditions.push(sql`not ${isWithheld(sql`t.claim_id`)}`)
+  if (claim_id) conditions.push(sql`t.claim_id = ${claim_id}`)
+  return allOf(conditions)
+}
+
+/** What is due first comes first; of what is done the latest. */
+export const listTasks = (reader: Reader, filter: TaskFilter, page: Page): Promise<ListedTask[]> => {
+  const order = filter.state === 'done' ? sql`t.done_at desc, t.id desc` : sql`t.due_on, t.id`
+  return reader.many(sql`select ${LISTED} from ${FROM} where ${matching(filter)} order by ${order} ${pageClause(page)}`)
+}
+
+export const countTasks = async (reader: Reader, filter: TaskFilter): Promise<number> =>
+  (await reader.one<{ total: number }>(sql`select count(*)::int as total from ${FROM} where ${matching(filter)}`))
+    ?.total ?? 0
+
+export const findTask = (reader: Reader, id: string): Promise<ListedTask | undefined> =>
+  reader.one(sql`select ${LISTED} from ${FROM} where t.id = ${id}`)
+
+export const countOpen = async (reader: Reader, claim_id: string): Promise<number> =>
+  (
+    await reader.one<{ count: number }>(
+      sql`select count(*)::int as count from tasks where claim_id = ${claim_id} and done_at is null`,
+    )
+  )?.count ?? 0
+
+export const findMember = (reader: Reader, id: string): Promise<{ id: string } | undefined> =>
+  reader.one(sql`select id from operators where id = ${id} and disabled_at is null`)
+
+export const insertTask = (tx: Tx, row: TaskRow): Promise<number> =>
+  tx.run(sql`
+    insert into tasks (id, organization_id, claim_id, title, due_on, owner_id, made_by, note_id, created_at, updated_at)
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.title}, ${row.due_on}, ${row.owner_id},
+      ${row.made_by}, ${row.note_id}, ${row.created_at}, ${row.updated_at})`)
+
+export const setTask = (tx: Tx, row: TaskRow): Promise<number> =>
+  tx.run(sql`
+    update tasks set title = ${row.title}, due_on = ${row.due_on}, owner_id = ${row.owner_id}, done_at = ${row.done_at},
+      done_by = ${row.done_by}, updated_at = ${row.updated_at}
+    where id = ${row.id}`)
+
+/** What came from a note and is not done. */
+export const deleteOpenOf = (tx: Tx, note_id: string): Promise<number> =>
+  tx.run(sql`delete from tasks where note_id = ${note_id} and done_at is null`)
