@@ -100,7 +100,7 @@ function Claims({ claims }: { claims: Schemas['ClaimLine'][] }) {
   const go = useGo()
   return (
     <Spotlight.ActionsGroup label={say('palette.claims')}>
-      {claims.map(({ id, case_reference, debtor_name, customer_name, collection_stage }) => (
+      {claims.map(({ id, case_reference, debtor_name, customer_name, collection_stage, debtor_country }) => (
         <Spotlight.Action key={id} onClick={() => go(fileOf(id))}>
           <Group justify="space-between" wrap="nowrap" w="100%">
             <div>
@@ -112,7 +112,7 @@ function Claims({ claims }: { claims: Schemas['ClaimLine'][] }) {
               </Text>
             </div>
             <Center>
-              <StageBadge stage={collection_stage} />
+              <StageBadge stage={collection_stage} country={debtor_country} />
             </Center>
           </Group>
         </Spotlight.Action>

@@ -7,6 +7,7 @@ const SHORTCUTS = [
   { name: 'search', keys: ['/'] },
   { name: 'rows', keys: ['↑', '↓', 'Enter'] },
   { name: 'tabs', keys: ['1', '…', '9', '0'] },
+  { name: 'creditor', keys: ['C'] },
   { name: 'close', keys: ['Esc'] },
   { name: 'help', keys: ['?'] },
 ] as const

@@ -4529,6 +4529,8 @@ export interface components {
              */
             partner_id: string | null;
             partner_name: string | null;
+            /** @description Whether the partner has a webhook that is on. Without one, events stand in its feed only. */
+            partner_webhook: boolean;
             /**
              * @description Where the workflow takes the claim at next_step_at.
              * @enum {string|null}

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Trail } from '../Trail.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { BankNotice } from './BankNotice.tsx'
+import { countryOf } from './country.ts'
 import { Flags } from './Flags.tsx'
 import { debtorName, type FileProps, FROM, useClaimSearch } from './file.ts'
 import { claimFileQuery } from './queries.ts'
@@ -60,7 +61,7 @@ function Subtitle({ file }: FileProps) {
       <Text ff="monospace" size="sm" c="var(--mantine-color-text)">
         {file.case_reference}
       </Text>
-      <StageBadge stage={file.collection_stage} />
+      <StageBadge stage={file.collection_stage} country={countryOf(file)} />
       <CaseStatusBadge status={file.case_status} />
     </Group>
   )

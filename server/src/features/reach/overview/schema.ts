@@ -53,6 +53,9 @@ export const ClaimFile = strictObject('ClaimFile', {
   customer_email: nullable(Type.String()),
   partner_id: nullable(Uuid),
   partner_name: nullable(Type.String()),
+  partner_webhook: Type.Boolean({
+    description: 'Whether the partner has a webhook that is on. Without one, events stand in its feed only.',
+  }),
   next_stage: { ...nullable(oneOf(STAGES)), description: 'Where the workflow takes the claim at next_step_at.' },
   waits_for: { ...oneOf(WAITS), description: 'Whom or what the next step waits for.' },
   balance: { ...Balance, description: 'What is owed today.' } as typeof Balance,
