@@ -95,3 +95,13 @@ test('no source file answers a refusal on its own', async () => {
   }
   assert.deepEqual(found.sort(), Object.keys(SENDERS).sort(), 'throw a refusal, or call sayWhy and name the file here')
 })
+
+test('the team is told the values that a refusal names, and partners get the form that they were promised', async () => {
+  const name = 'n'.repeat(300)
+  const [told] = (await admin.patch('/api/operator/session', { name })).json().details
+  assert.deepEqual(Object.keys(told).sort(), ['code', 'field', 'message', 'values'])
+  assert.deepEqual([told.code, told.values], ['too_long', { max: 255 }])
+  const { details } = (await partner.post('/openapi/customers', { name, partner_id: partner.partner_id })).json()
+  assert.ok(details.some(({ code }: { code: string }) => code === 'too_long'))
+  for (const one of details) assert.deepEqual(Object.keys(one).sort(), ['code', 'field', 'message'])
+})

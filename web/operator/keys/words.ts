@@ -20,7 +20,7 @@ const DE = {
     seen: 'als gesehen vermerken',
   },
   claim: {
-    tabs: 'Teil der Akte öffnen, von links nach rechts',
+    tabs: 'Teil des Akts öffnen, von links nach rechts',
     creditor: 'Teil „Gläubiger“ öffnen',
     note: 'Notiz festhalten',
     task: 'Aufgabe anlegen',
@@ -100,7 +100,7 @@ export const useKeyWords = areaWords('keys', {
       everywhere: 'Überall',
       lists: 'In Listen',
       work: 'Arbeitsvorrat',
-      claim: 'Akte',
+      claim: 'Akt',
       invoices: 'Rechnungsprüfung',
       bank: 'Bank',
     } satisfies Titles,

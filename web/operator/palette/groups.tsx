@@ -71,12 +71,12 @@ export function Claims({ claims }: { readonly claims: readonly Schemas['ClaimLin
   if (claims.length === 0) return null
   return (
     <Spotlight.ActionsGroup label={say('palette.claims')}>
-      {claims.map(({ id, case_reference, debtor_name, customer_name, collection_stage }) => (
+      {claims.map(({ id, case_reference, debtor_name, customer_name, collection_stage, debtor_country }) => (
         <Spotlight.Action key={id} onClick={() => go(fileOf(id))}>
           <Group justify="space-between" wrap="nowrap" w="100%">
             <TwoLines title={debtor_name} beside={[case_reference, customer_name].filter(Boolean).join(' · ')} />
             <Center>
-              <StageBadge stage={collection_stage} />
+              <StageBadge stage={collection_stage} country={debtor_country} />
             </Center>
           </Group>
         </Spotlight.Action>

@@ -4922,6 +4922,8 @@ export interface components {
              */
             partner_id: string | null;
             partner_name: string | null;
+            /** @description Whether the partner has a webhook that is on. Without one, events stand in its feed only. */
+            partner_webhook: boolean;
             /**
              * Format: uuid
              * @description Who of the team looks after the claim.

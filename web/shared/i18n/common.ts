@@ -57,7 +57,7 @@ export const useCommonWords = areaWords('common', {
     not_found: {
       title: 'Das gibt es hier nicht',
       text: 'Die Adresse stimmt nicht, oder es wurde entfernt.',
-      back: 'Zur Übersicht',
+      back: 'Zu den Forderungen',
     },
     stage: STAGE_WORDS.de,
     case_status: { open: 'Offen', disputed: 'Bestritten', closed: 'Geschlossen' },
@@ -123,7 +123,7 @@ export const useCommonWords = areaWords('common', {
     not_found: {
       title: 'There is nothing here',
       text: 'The address is wrong, or what was here has been removed.',
-      back: 'To the overview',
+      back: 'To the claims',
     },
     stage: STAGE_WORDS.en,
     case_status: { open: 'Open', disputed: 'Disputed', closed: 'Closed' },

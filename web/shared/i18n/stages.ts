@@ -10,6 +10,10 @@ export type Step = Exclude<
   'new' | 'installment_payment' | 'dunning_action_filed' | 'exekutionsantrag_recommended' | 'closed'
 >
 
+/** At these, courts of Austria and of Germany have terms of their own; the plain name fits both. */
+type CourtStage = 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended'
+type InCountries<Name extends string> = `${Name}_${'AT' | 'DE'}`
+
 type Words<Name extends string> = Readonly<Record<'de' | 'en', Readonly<Record<Name, string>>>>
 
 /** In the order of a claim's life. */
@@ -39,7 +43,7 @@ export const LETTER_COLORS: Readonly<Record<LetterKind, string>> = {
   mzr_aufhebungserklaerung: 'orange',
 }
 
-export const STAGE_WORDS: Words<Stage> = {
+export const STAGE_WORDS: Words<Stage | InCountries<CourtStage>> = {
   de: {
     new: 'Neu',
     in_processing: 'In Bearbeitung',
@@ -48,9 +52,15 @@ export const STAGE_WORDS: Words<Stage> = {
     third_demand_letter: '3. Mahnschreiben',
     installment_payment: 'Ratenzahlung',
     installment_cancelled: 'Raten geplatzt',
-    dunning_action_recommended: 'Klage empfohlen',
-    dunning_action_filed: 'Mahnklage eingebracht',
-    exekutionsantrag_recommended: 'Exekution empfohlen',
+    dunning_action_recommended: 'Gerichtsweg empfohlen',
+    dunning_action_recommended_AT: 'Klage empfohlen',
+    dunning_action_recommended_DE: 'Mahnbescheid empfohlen',
+    dunning_action_filed: 'Bei Gericht eingereicht',
+    dunning_action_filed_AT: 'Mahnklage eingebracht',
+    dunning_action_filed_DE: 'Mahnbescheid beantragt',
+    exekutionsantrag_recommended: 'Vollstreckung empfohlen',
+    exekutionsantrag_recommended_AT: 'Exekution empfohlen',
+    exekutionsantrag_recommended_DE: 'Zwangsvollstreckung empfohlen',
     warten_auf_zinstermin: 'Warten auf Zinstermin',
     manuelle_pruefung: 'Manuelle Prüfung',
     mzr_aufhebungserklaerung_sent: 'Aufhebung erklärt',
@@ -66,8 +76,14 @@ export const STAGE_WORDS: Words<Stage> = {
     installment_payment: 'Instalments',
     installment_cancelled: 'Instalments cancelled',
     dunning_action_recommended: 'Court action recommended',
+    dunning_action_recommended_AT: 'Court action recommended',
+    dunning_action_recommended_DE: 'Payment order recommended',
     dunning_action_filed: 'Court action filed',
+    dunning_action_filed_AT: 'Court action filed',
+    dunning_action_filed_DE: 'Payment order applied for',
     exekutionsantrag_recommended: 'Enforcement recommended',
+    exekutionsantrag_recommended_AT: 'Enforcement recommended',
+    exekutionsantrag_recommended_DE: 'Enforcement recommended',
     warten_auf_zinstermin: 'Waiting for rent date',
     manuelle_pruefung: 'Manual check',
     mzr_aufhebungserklaerung_sent: 'Lease terminated',
@@ -77,14 +93,16 @@ export const STAGE_WORDS: Words<Stage> = {
 }
 
 /** The text of the button that moves a claim there. */
-export const STEP_WORDS: Words<Step> = {
+export const STEP_WORDS: Words<Step | InCountries<'dunning_action_recommended'>> = {
   de: {
     in_processing: 'Annehmen',
     first_demand_letter: '1. Mahnschreiben senden',
     second_demand_letter: '2. Mahnschreiben senden',
     third_demand_letter: '3. Mahnschreiben senden',
     installment_cancelled: 'Ratenplan kündigen',
-    dunning_action_recommended: 'Klage empfehlen',
+    dunning_action_recommended: 'Gerichtsweg empfehlen',
+    dunning_action_recommended_AT: 'Klage empfehlen',
+    dunning_action_recommended_DE: 'Mahnbescheid empfehlen',
     warten_auf_zinstermin: 'Auf den Zinstermin warten',
     manuelle_pruefung: 'Zur manuellen Prüfung',
     mzr_aufhebungserklaerung_sent: 'Aufhebung erklären',
@@ -97,6 +115,8 @@ export const STEP_WORDS: Words<Step> = {
     third_demand_letter: 'Send 3rd demand letter',
     installment_cancelled: 'Cancel the plan',
     dunning_action_recommended: 'Recommend court action',
+    dunning_action_recommended_AT: 'Recommend court action',
+    dunning_action_recommended_DE: 'Recommend a payment order',
     warten_auf_zinstermin: 'Wait for the rent date',
     manuelle_pruefung: 'To the manual check',
     mzr_aufhebungserklaerung_sent: 'Terminate the lease',

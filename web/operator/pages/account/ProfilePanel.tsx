@@ -56,7 +56,7 @@ function NameForm() {
           error={onlyFieldError(save.error, 'name')}
         />
         <Button type="submit" variant="default" loading={save.isPending} disabled={!form.isDirty()}>
-          {common('action.save')}
+          {say('profile.save')}
         </Button>
       </Group>
     </form>

@@ -4,11 +4,11 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 export const useDifferenceWords = areaWords('bank_differences', {
   de: {
     title: 'Zwei Kontoauszüge widersprechen sich',
-    text: 'Ein weiterer Kontoauszug nennt zu diesem Umsatz anderes. Einer der beiden kann verändert sein. Vergleichen Sie mit dem Online-Banking der Bank. Bis feststeht, welcher gilt, wird nichts an den Auftraggeber erstattet.',
+    text: 'Ein weiterer Kontoauszug nennt zu diesem Umsatz anderes. Einer der beiden kann verändert sein. Vergleichen Sie mit dem Online-Banking der Bank. Bis feststeht, welcher gilt, wird nichts an den Zahler erstattet.',
     settled: 'Abweichender Kontoauszug',
     field: {
-      payer_iban: 'IBAN des Auftraggebers',
-      payer_name: 'Name des Auftraggebers',
+      payer_iban: 'IBAN des Zahlers',
+      payer_name: 'Name des Zahlers',
       text: 'Verwendungszweck',
       value_date: 'Wertstellung',
       end_to_end_id: 'Ende-zu-Ende-Referenz',

@@ -31,7 +31,7 @@ export const useBankWords = areaWords('bank', {
       ignored: 'Ignoriert',
     },
     sum: '{{count}} Umsätze · {{amount}}',
-    nobody: 'Auftraggeber unbekannt',
+    nobody: 'Zahler unbekannt',
     no_text: 'Kein Verwendungszweck',
     returned: 'Rückbuchung',
     outgoing: 'Ausgang',
@@ -116,7 +116,7 @@ export const useBankWords = areaWords('bank', {
     refuse: {
       split: 'Es ist nichts mehr zuzuordnen.',
       refund: 'Es ist nichts zu erstatten.',
-      no_iban: 'Die Bank nennt keine IBAN des Auftraggebers: Erstattet wird nur auf dieses Konto.',
+      no_iban: 'Die Bank nennt keine IBAN des Zahlers: Erstattet wird nur auf dieses Konto.',
       differs: 'Zwei Kontoauszüge widersprechen sich; zuerst ist zu entscheiden, welcher gilt.',
       ordered: 'Die Erstattung ist schon beauftragt.',
       ignore: 'Nur was offen ist, kann ignoriert werden.',

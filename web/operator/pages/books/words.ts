@@ -39,7 +39,7 @@ export const useBookWords = areaWords('books', {
       executed: 'Zahlung ausgeführt',
       transfer_returned: 'Überweisung zurückgekommen',
       creditor_changed: 'Gläubiger gewechselt',
-      case_deleted: 'Akte gelöscht',
+      case_deleted: 'Akt gelöscht',
       own_money: 'Eigenes Geld eingelegt',
       own_money_undone: 'Einlage zurückgenommen',
       creditor_paid: 'Gläubiger zahlt an uns',

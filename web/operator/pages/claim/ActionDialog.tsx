@@ -3,10 +3,12 @@ import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import type { Once, Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useStageName } from '../../../shared/i18n/stage-name.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { useActionTexts } from './action-texts.ts'
 import type { AllowedAction } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
+import { countryOf } from './country.ts'
 import type { ClaimFile } from './file.ts'
 import { showClaim } from './shown.ts'
 import { useNotPursued } from './use-not-pursued.ts'
@@ -22,7 +24,8 @@ type ActionDialogProps = { readonly file: ClaimFile; readonly action: AllowedAct
 export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
   const say = useActionWords()
   const common = useCommonWords()
-  const stage = action.to_stage ? common(`stage.${action.to_stage}`) : ''
+  const stageName = useStageName()
+  const stage = action.to_stage ? stageName(action.to_stage, countryOf(file)) : ''
   const title = useActionTexts(file).nameOf(action)
   const notPursued = useNotPursued()
   const values: Values = { note: '', closure_reason: 'written_off', until: '' }
@@ -40,7 +43,7 @@ export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
     >
       {(form) => (
         <>
-          <Consequences effects={action.effects} stage={stage} />
+          <Consequences file={file} effects={action.effects} stage={stage} />
           {action.action === 'close' && <Text size="sm">{notPursued(file.balance)}</Text>}
           {action.action === 'close' && (
             <Select

@@ -19,7 +19,7 @@ type ChosenDialogProps = { readonly file: ClaimFile; readonly action: AllowedAct
 /** The dialog of an action that somebody has chosen. Those without fields of their own share one. */
 export function ChosenDialog({ file, action, onClose }: ChosenDialogProps) {
   const step = COURT_STEPS[action.action]
-  if (step) return <CourtDialog claim_id={file.id} step={step} onClose={onClose} />
+  if (step) return <CourtDialog file={file} step={step} onClose={onClose} />
   switch (action.action) {
     case 'payment':
       return <PaymentDialog file={file} onClose={onClose} />

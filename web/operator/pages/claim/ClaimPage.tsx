@@ -13,6 +13,7 @@ import { TasksPanel } from '../tasks/TasksPanel.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { BankNotice } from './BankNotice.tsx'
 import { FileOwner } from './FileOwner.tsx'
+import { countryOf } from './country.ts'
 import { Flags } from './Flags.tsx'
 import { debtorName, type FileProps, FROM, todayOf, useClaimSearch } from './file.ts'
 import { claimFileQuery } from './queries.ts'
@@ -75,7 +76,7 @@ function Subtitle({ file }: FileProps) {
       <Text ff="monospace" size="sm" c="var(--mantine-color-text)">
         {file.case_reference}
       </Text>
-      <StageBadge stage={file.collection_stage} />
+      <StageBadge stage={file.collection_stage} country={countryOf(file)} />
       <CaseStatusBadge status={file.case_status} />
       <FileOwner file={file} />
     </Group>

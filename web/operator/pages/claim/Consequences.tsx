@@ -1,23 +1,32 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import { IconArrowRight, IconBroadcast, IconClockHour4 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { courtOf } from '../../../shared/i18n/stage-name.ts'
 import type { Effect } from './actions.ts'
+import { countryOf } from './country.ts'
+import type { ClaimFile } from './file.ts'
+import { toldBy } from './told.ts'
 import { useActionWords } from './words.actions.ts'
 
 /** What follows: what happens, who is told, and how deadlines change. */
-export function Consequences({ effects, stage = '' }: { effects: readonly Effect[]; stage?: string }) {
-  return <ConsequenceList lines={useEffectLines(effects, stage)} />
+export function Consequences({ file, effects, stage = '' }: ConsequencesProps) {
+  return <ConsequenceList lines={useEffectLines(file, effects, stage)} />
 }
+
+type ConsequencesProps = { readonly file: ClaimFile; readonly effects: readonly Effect[]; readonly stage?: string }
 
 type Line = readonly [icon: ReactNode, text: string]
 
-export function useEffectLines(effects: readonly Effect[], stage = ''): Line[] {
+export function useEffectLines(file: ClaimFile, effects: readonly Effect[], stage = ''): Line[] {
   const say = useActionWords()
-  return effects.map((effect) => [iconOf(effect), say(`effect.${effect}`, { stage })])
+  const context = (effect: Effect) => (isTold(effect) ? toldBy(file) : courtOf(countryOf(file)))
+  return effects.map((effect) => [iconOf(effect), say(`effect.${effect}`, { stage, ...context(effect) })])
 }
 
+const isTold = (effect: Effect): boolean => effect.endsWith('_told')
+
 function iconOf(effect: Effect): ReactNode {
-  if (effect.endsWith('_told')) return <IconBroadcast size={16} />
+  if (isTold(effect)) return <IconBroadcast size={16} />
   return effect.startsWith('time_') ? <IconClockHour4 size={16} /> : <IconArrowRight size={16} />
 }
 

@@ -52,7 +52,7 @@ export function LawDialog({ file, onClose }: { file: ClaimFile; onClose(): void 
               ))}
             </Stack>
           </Radio.Group>
-          <Consequences effects={effectsOf(file, 'law')} />
+          <Consequences file={file} effects={effectsOf(file, 'law')} />
         </>
       )}
     </DeedDialog>

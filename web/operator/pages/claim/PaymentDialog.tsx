@@ -69,7 +69,10 @@ export function PaymentDialog({ file, onClose }: { file: ClaimFile; onClose(): v
     >
       {(form) => (
         <>
-          <Consequences effects={effectsOf(file, 'payment').filter((effect) => effect !== 'payment_booked')} />
+          <Consequences
+            file={file}
+            effects={effectsOf(file, 'payment').filter((effect) => effect !== 'payment_booked')}
+          />
           <Group grow align="flex-start">
             <MoneyInput
               label={part('payment.amount')}

@@ -54,7 +54,7 @@ export function PlanDialog({ file, onClose }: { file: ClaimFile; onClose(): void
       onSubmit={send}
       size="lg"
     >
-      <Consequences effects={effectsOf(file, 'installment-plan')} />
+      <Consequences file={file} effects={effectsOf(file, 'installment-plan')} />
       <Group grow align="flex-start">
         <NumberInput
           label={say('plan.count')}

@@ -10,7 +10,9 @@ import { ConsequenceList } from './Consequences.tsx'
 import { doubtsOf, isAtCourt, isStillHeld, outcomeOf, type Report } from './creditor.ts'
 import type { FileProps } from './file.ts'
 import { useIfPaid, useWaivedText } from './if-paid.ts'
+import { toldBy } from './told.ts'
 import { useNotPursued } from './use-not-pursued.ts'
+import { useActionWords } from './words.actions.ts'
 import { useCreditorWords } from './words.creditor.ts'
 
 type Line = readonly [icon: ReactNode, text: string]
@@ -133,13 +135,19 @@ export function RefuseReportDialog({ file, report, onClose }: ReportProps) {
 
 export function AcceptWithdrawalDialog({ file, onClose }: Closable) {
   const say = useCreditorWords()
+  const action = useActionWords()
   const notPursued = useNotPursued()
   const court: Line[] = isAtCourt(file) ? [[<IconGavel key="court" size={16} />, say('accept_court')]] : []
   return (
     <DecisionDialog
       {...{ file, onClose }}
       title={say('accept')}
-      lines={[...court, [THEN, say('accept_text')], [THEN, notPursued(file.balance)]]}
+      lines={[
+        ...court,
+        [THEN, say('accept_text')],
+        [TOLD, action('partner_told', toldBy(file))],
+        [THEN, notPursued(file.balance)],
+      ]}
       changes={CLAIM_STEP}
       done={say('accepted')}
       is_final

@@ -66,7 +66,7 @@ export function SituationDialog({ file, onClose }: { file: ClaimFile; onClose():
 /** What holds for every situation the server says; the rest depends on the choice. */
 function Effects({ file, situation }: { file: ClaimFile; situation: Situation }) {
   const block = useBlockWords()
-  const lines = useEffectLines(effectsOf(file, 'situation'))
+  const lines = useEffectLines(file, effectsOf(file, 'situation'))
   const own = [block(`situation.effect.${situation}`)]
   if (situation === 'insolvent') own.push(block('situation.more.insolvent'))
   return (

@@ -11,9 +11,11 @@ import {
 import type { ReactNode } from 'react'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { courtOf, useStageName } from '../../../shared/i18n/stage-name.ts'
 import { linkTo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { BalanceDialog } from './BalanceDialog.tsx'
+import { countryOf } from './country.ts'
 import { isHeldByCreditor } from './creditor.ts'
 import { DebtorDialog } from './DebtorDialog.tsx'
 import { debtorName, type FileProps } from './file.ts'
@@ -237,15 +239,19 @@ function NextCard({ file }: FileProps) {
 function useStepTexts(file: FileProps['file']): { what: string; when: string | null } {
   const say = useClaimWords()
   const common = useCommonWords()
+  const stageName = useStageName()
+  const country = countryOf(file)
   const { day } = useFormat()
   const { waits_for, next_stage, next_step_at, stuck_reason, closure_reason } = file
   const values = {
-    stage: next_stage ? common(`stage.${next_stage}`) : '',
+    stage: next_stage ? stageName(next_stage, country) : '',
     reason: closure_reason ? common(`closure.${closure_reason}`) : '',
   }
   const when = stuck_reason ? 'stuck' : waits_for === 'promise' ? 'otherwise' : 'on'
   return {
-    what: isHeldByCreditor(file) ? say('step.requests') : say(`step.waits.${waits_for}`, values),
+    what: isHeldByCreditor(file)
+      ? say('step.requests')
+      : say(`step.waits.${waits_for}`, { ...values, ...courtOf(country) }),
     when: next_step_at && say(`step.${when}`, { ...values, day: day(next_step_at) }),
   }
 }

@@ -40,7 +40,7 @@ export function UnblockDialog({ file, onClose }: { file: ClaimFile; onClose(): v
     >
       {(form) => (
         <>
-          <Consequences effects={effectsOf(file, 'unblock')} />
+          <Consequences file={file} effects={effectsOf(file, 'unblock')} />
           {is_minor && (
             <Fieldset legend={block('unblock.representative')} p="sm">
               <Stack gap="xs">

@@ -1,11 +1,14 @@
 import { DISPUTE_REASONS, OBSTACLES, WORK_KINDS } from '../../../shared/api/vocabulary.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { useStageName } from '../../../shared/i18n/stage-name.ts'
+import type { Stage } from '../../../shared/i18n/stages.ts'
 import { isFieldName, useFieldText } from '../invoices/field-text.ts'
 import { useInvoicesWords } from '../invoices/words.ts'
 import { useLettersWords } from '../letters/words.ts'
 import { useWorkWords } from '../work/words.ts'
 import { type Activity, chargesIn, contactsIn, partsOf, sentenceOf } from './activity.ts'
+import { countryOf } from './country.ts'
 import type { ClaimFile } from './file.ts'
 import { useBlockWords } from './words.blocks.ts'
 import { useTimelineWords } from './words.timeline.ts'
@@ -33,7 +36,8 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
   const common = useCommonWords()
   const { money, day } = useFormat()
   const checkOf = useCheckValues()
-  const stage = (value: unknown) => (textOf(value) ? common(`stage.${value as 'new'}`) : '–')
+  const nameOf = useStageName()
+  const stage = (value: unknown) => (textOf(value) ? nameOf(value as Stage, countryOf(file)) : '–')
   return ({ action, details }) => {
     const found = partsOf(file, details)
     // The reason for a returned letter is free text, even if it equals one of our codes.

@@ -44,7 +44,7 @@ export const useCreditorWords = areaWords('claim_creditor', {
     withdrawal_text: 'Der Gläubiger möchte, dass wir aufhören. Bis zur Entscheidung geht kein Schreiben hinaus.',
     no_withdrawal: 'Der Gläubiger hat nicht darum gebeten.',
     accept: 'Einstellen und schließen',
-    accept_text: 'Die Forderung wird als zurückgezogen geschlossen. Der Partner erfährt es per Webhook.',
+    accept_text: 'Die Forderung wird als zurückgezogen geschlossen.',
     accept_court:
       'Der Fall ist bei Gericht. Nehmen Sie dort zuerst den Antrag oder die Klage zurück; das Schließen tut das nicht.',
     accepted: 'Forderung geschlossen',
@@ -108,7 +108,7 @@ export const useCreditorWords = areaWords('claim_creditor', {
     withdrawal_text: 'The creditor wants us to stop. Until the decision no letter goes out.',
     no_withdrawal: 'The creditor has not asked for it.',
     accept: 'Stop and close',
-    accept_text: 'The claim is closed as withdrawn. The partner is told by webhook.',
+    accept_text: 'The claim is closed as withdrawn.',
     accept_court: 'The case is at court. Withdraw the application or the action there first; closing does not do that.',
     accepted: 'Claim closed',
     refuse: 'Refuse',

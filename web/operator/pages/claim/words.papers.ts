@@ -59,7 +59,7 @@ export const usePaperWords = areaWords('claim_papers', {
       payload: 'Gesendeter Inhalt',
       none: 'Kein Webhook',
       empty: 'Noch kein Ereignis',
-      empty_text: 'Partner werden verständigt, wenn sich Stufe oder Status ändern.',
+      empty_text: 'Ein Ereignis entsteht, wenn sich Stufe oder Status ändern.',
     },
     mail: {
       at: 'Zeit',
@@ -127,7 +127,7 @@ export const usePaperWords = areaWords('claim_papers', {
       payload: 'What is sent',
       none: 'No webhook',
       empty: 'No event yet',
-      empty_text: 'Partners are told when stage or status change.',
+      empty_text: 'An event is made when stage or status change.',
     },
     mail: {
       at: 'Time',

@@ -6,7 +6,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
   de: {
     filter: 'Was gezeigt wird',
     all: 'Alles',
-    readers: 'Wer hat die Akte gelesen?',
+    readers: 'Wer hat den Akt gelesen?',
     kind: {
       claim: 'Forderung',
       invoice: 'Rechnungen',
@@ -165,7 +165,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
     },
     dispute: DISPUTE_WORDS.de,
     contact: { address: 'Anschrift', email: 'E-Mail', language: 'Sprache', phone: 'Telefon' },
-    decision: { sue: 'klagen', decline: 'nicht klagen' },
+    decision: { sue: 'vor Gericht gehen', decline: 'nicht vor Gericht gehen' },
     message_kind: { served: 'zugestellt', not_served: 'nicht zugestellt', objection: 'Einspruch' },
     charge: {
       lump_sum: 'Pauschale',

@@ -94,11 +94,11 @@ const Owner = ({ claim: { owner_name } }: { claim: Claim }) => (
 )
 
 /** Where it stands, and what blocks it. */
-function Stage({ claim: { collection_stage, is_held, is_stuck } }: { claim: Claim }) {
+function Stage({ claim: { collection_stage, debtor_country, is_held, is_stuck } }: { claim: Claim }) {
   const say = useClaimsWords()
   return (
     <Group gap={6} wrap="nowrap">
-      <StageBadge stage={collection_stage} />
+      <StageBadge stage={collection_stage} country={debtor_country} />
       {is_held && (
         <Tooltip label={say('flags.is_held')}>
           <Text c="var(--mantine-color-yellow-light-color)" lh={1}>

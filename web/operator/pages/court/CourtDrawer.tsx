@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { courtOf } from '../../../shared/i18n/stage-name.ts'
 import { CaseStatusBadge, StageBadge } from '../../../shared/ui/badges.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
@@ -11,6 +12,7 @@ import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
 import { linkTo } from '../../links.tsx'
 import { useActionTexts } from '../claim/action-texts.ts'
+import { countryOf } from '../claim/country.ts'
 import { claimFileQuery } from '../claim/queries.ts'
 import { fileOf } from '../claim/target.ts'
 import { CourtDialog, type CourtStep } from './CourtDialog.tsx'
@@ -55,7 +57,7 @@ function Content({ claim_id }: { claim_id: string }) {
             <FilingPackage file={file} />
           </Part>
           <Part title={say('messages')}>
-            <Messages messages={file.court.messages} />
+            <Messages file={file} />
           </Part>
           <Part title={say('invoices')}>
             <FeeInvoiceLines claim_id={claim_id} />
@@ -95,7 +97,7 @@ function Head({ file }: { file: ClaimFile }) {
         </Button>
       </Group>
       <Group gap="xs">
-        <StageBadge stage={file.collection_stage} />
+        <StageBadge stage={file.collection_stage} country={countryOf(file)} />
         <CaseStatusBadge status={file.case_status} />
       </Group>
       <CourtFacts file={file} />
@@ -147,7 +149,7 @@ function Steps({ file }: { file: ClaimFile }) {
             refusal={refusal}
             onClick={() => setOpen(step)}
           >
-            {say(`${step}.action`)}
+            {say(`${step}.action`, courtOf(countryOf(file)))}
           </RefusableButton>
         )
       })}
@@ -156,13 +158,14 @@ function Steps({ file }: { file: ClaimFile }) {
       ) : (
         file.court.filing && <TakeBack claim_id={file.id} kind="filing" />
       )}
-      {open && <CourtDialog step={open} claim_id={file.id} onClose={() => setOpen(undefined)} />}
+      {open && <CourtDialog step={open} file={file} onClose={() => setOpen(undefined)} />}
     </Group>
   )
 }
 
-function Messages({ messages }: { messages: ClaimFile['court']['messages'] }) {
+function Messages({ file }: { file: ClaimFile }) {
   const say = useCourtWords()
+  const { messages } = file.court
   const { day } = useFormat()
   if (messages.length === 0) {
     return (
@@ -173,7 +176,7 @@ function Messages({ messages }: { messages: ClaimFile['court']['messages'] }) {
   }
   return messages.map(({ id, kind, date, reference, note }) => (
     <Text key={id} size="sm">
-      <b>{say(`message.kinds.${kind}`)}</b> · {day(date)}
+      <b>{say(`message.kinds.${kind}`, courtOf(countryOf(file)))}</b> · {day(date)}
       {reference && ` · ${reference}`}
       {note && ` · ${note}`}
     </Text>

@@ -2,6 +2,7 @@ import { Alert, Anchor, Badge, Group, List, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { linkTo } from '../../links.tsx'
 import { mendingPage } from './mending.ts'
@@ -86,6 +87,9 @@ const KNOWN = [
 
 function useGapText({ code, candidates }: Gap): string {
   const say = useCourtWords()
+  const common = useCommonWords()
   const known = KNOWN.find((one) => one === code)
-  return known ? say(`gap.${known}`, { courts: candidates.join(', ') }) : say('gap_unknown', { code })
+  return known
+    ? say(`gap.${known}`, { courts: candidates.join(', '), stage: common('stage.dunning_action_recommended') })
+    : say('gap_unknown', { code })
 }

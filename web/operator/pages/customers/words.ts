@@ -4,7 +4,7 @@ export const useCustomerWords = areaWords('customer', {
   de: {
     list: 'Gläubiger',
     none: 'Noch keine Gläubiger',
-    none_text: 'Sobald der Partner einen Kunden anlegt, steht er hier.',
+    none_text: 'Sobald der Partner einen Gläubiger anlegt, steht er hier.',
     name: 'Name',
     email: 'E-Mail',
     claims: 'Forderungen',

@@ -5,9 +5,11 @@ import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { withNote } from '../claim/ActionDialog.tsx'
-import { balanceQuery } from '../claim/queries.ts'
+import { balanceQuery, claimFileQuery } from '../claim/queries.ts'
 import { showClaim } from '../claim/shown.ts'
+import { toldBy } from '../claim/told.ts'
 import { useNotPursued } from '../claim/use-not-pursued.ts'
+import { useActionWords } from '../claim/words.actions.ts'
 import { useDisputesWords } from './words.ts'
 
 export type DisputeAct = 'settle' | 'close'
@@ -16,7 +18,9 @@ type DialogProps = { readonly act: DisputeAct; readonly claim: Schemas['ClaimLin
 /** Lets a disputed claim continue, or closes it. */
 export function DisputeDialog({ act, claim, onClose }: DialogProps) {
   const say = useDisputesWords()
+  const action = useActionWords()
   const notPursued = useNotPursued()
+  const { data: file } = useQuery(claimFileQuery(claim.id))
   const { data: owed } = useQuery({ ...balanceQuery(claim.id), enabled: act === 'close' })
   const params = { path: { id: claim.id } }
   const facts = {
@@ -45,6 +49,7 @@ export function DisputeDialog({ act, claim, onClose }: DialogProps) {
       {(form) => (
         <>
           <Text size="sm">{say(`${act}.consequence`, facts)}</Text>
+          {file && <Text size="sm">{action('partner_told', toldBy(file.data))}</Text>}
           {owed && <Text size="sm">{notPursued(owed.data)}</Text>}
           <Textarea
             label={say('note')}

@@ -71,7 +71,9 @@ function useColumns(onChoose: (chosen: Chosen) => void): ListColumn<Claim>[] {
     {
       accessor: 'collection_stage',
       title: say('column.stage'),
-      render: ({ collection_stage }) => <StageBadge stage={collection_stage} />,
+      render: ({ collection_stage, debtor_country }) => (
+        <StageBadge stage={collection_stage} country={debtor_country} />
+      ),
     },
     {
       accessor: 'outstanding_amount',

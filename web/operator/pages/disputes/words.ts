@@ -19,14 +19,14 @@ export const useDisputesWords = areaWords('disputes', {
     empty: 'Keine Forderung ist bestritten',
     empty_text:
       'Bestreitet ein Schuldner oder meldet das Gericht einen Einspruch, steht die Forderung hier, bis das geklärt ist.',
-    note: 'Anmerkung',
+    note: 'Notiz',
     note_hint: 'Steht im Akt; was geklärt wurde und mit wem',
     settle: {
       action: 'Klären',
       label: 'Bestreitung von {{reference}} klären',
       title: 'Bestreitung ist geklärt',
       consequence:
-        '{{reference}} ({{debtor}}) läuft weiter, wo sie stehen geblieben ist: Die Fristen laufen mit ihrer restlichen Zeit, das nächste Schreiben geht von selbst hinaus, und der Partner wird verständigt.',
+        '{{reference}} ({{debtor}}) läuft weiter, wo sie stehen geblieben ist: Die Fristen laufen mit ihrer restlichen Zeit, und das nächste Schreiben geht von selbst hinaus.',
       submit: 'Als geklärt vermerken',
       done: 'Die Forderung läuft weiter',
     },
@@ -35,7 +35,7 @@ export const useDisputesWords = areaWords('disputes', {
       label: 'Forderung schließen: {{reference}} als bestritten',
       title: 'Als bestritten schließen',
       consequence:
-        '{{reference}} ({{debtor}}) wird mit dem Grund „Bestritten“ geschlossen. Kein Schreiben geht mehr hinaus, und der Partner wird verständigt. Nur ein Wiederaufnehmen im Akt macht das rückgängig.',
+        '{{reference}} ({{debtor}}) wird mit dem Grund „Bestritten“ geschlossen. Kein Schreiben geht mehr hinaus. Nur ein Wiederaufnehmen im Akt macht das rückgängig.',
       submit: 'Forderung schließen',
       done: 'Die Forderung ist geschlossen',
     },
@@ -65,7 +65,7 @@ export const useDisputesWords = areaWords('disputes', {
       label: 'Settle the dispute of {{reference}}',
       title: 'The dispute is settled',
       consequence:
-        '{{reference}} ({{debtor}}) goes on where it stopped: its times run on with what was left of them, the next letter goes out by itself, and the partner is told.',
+        '{{reference}} ({{debtor}}) goes on where it stopped: its times run on with what was left of them, and the next letter goes out by itself.',
       submit: 'Mark as settled',
       done: 'The claim goes on',
     },
@@ -74,7 +74,7 @@ export const useDisputesWords = areaWords('disputes', {
       label: 'Close the claim {{reference}} as disputed',
       title: 'Close as disputed',
       consequence:
-        '{{reference}} ({{debtor}}) is closed for the reason “Disputed”. No letter goes out any more, and the partner is told. Only reopening it in its file undoes this.',
+        '{{reference}} ({{debtor}}) is closed for the reason “Disputed”. No letter goes out any more. Only reopening it in its file undoes this.',
       submit: 'Close the claim',
       done: 'The claim is closed',
     },

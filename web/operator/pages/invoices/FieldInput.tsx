@@ -52,7 +52,7 @@ export function FieldInput({ field, check }: { field: Field; check: FieldCheck }
             {common('action.cancel')}
           </Button>
           <Button type="submit" size="xs" loading={correct.isPending}>
-            {common('action.save')}
+            {say('save_field')}
           </Button>
         </Group>
       </Stack>

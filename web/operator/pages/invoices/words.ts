@@ -34,6 +34,7 @@ export const useInvoicesWords = areaWords('invoices', {
     left_one: 'Noch {{count}} Feld zu prüfen',
     left_other: 'Noch {{count}} Felder zu prüfen',
     reading: 'Die Datei wird gerade gelesen. Die Felder erscheinen von selbst.',
+    save_field: 'Wert speichern',
     failure: 'Die Datei konnte nicht gelesen werden',
     failure_text: 'Tragen Sie die Felder von Hand ein oder lassen Sie die Datei neu auslesen.',
     failures: {
@@ -132,6 +133,7 @@ export const useInvoicesWords = areaWords('invoices', {
     left_one: '{{count}} field left to check',
     left_other: '{{count}} fields left to check',
     reading: 'The file is being read. The fields appear by themselves.',
+    save_field: 'Save value',
     failure: 'The file could not be read',
     failure_text: 'Enter the fields by hand, or have the file read again.',
     failures: {

@@ -19,7 +19,7 @@ export const useOverviewWords = areaWords('overview', {
       opened: 'Neu im {{month}}',
       disputed: 'Bestritten',
       disputed_share: '{{share}} der laufenden, {{amount}}',
-      court: 'Klageentscheid offen',
+      court: 'Entscheidung über Gericht offen',
       court_none: 'Kein Gläubiger ist am Zug',
       no_country: 'ohne Anschrift',
     },

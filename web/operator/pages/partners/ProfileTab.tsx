@@ -67,7 +67,7 @@ function ProfileForm({ partner }: { partner: NamedPartner }) {
           {is_admin && (
             <Group>
               <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
-                {common('action.save')}
+                {say('save_profile')}
               </Button>
             </Group>
           )}

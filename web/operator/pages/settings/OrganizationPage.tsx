@@ -106,7 +106,6 @@ type SaveBarProps = { readonly is_dirty: boolean; readonly is_pending: boolean; 
 /** Always visible, since the form is longer than the screen. */
 function SaveBar({ is_dirty, is_pending, onReset }: SaveBarProps) {
   const say = useSettingsWords()
-  const common = useCommonWords()
   return (
     <Group
       justify="flex-end"
@@ -123,7 +122,7 @@ function SaveBar({ is_dirty, is_pending, onReset }: SaveBarProps) {
         {say('discard')}
       </Button>
       <Button type="submit" loading={is_pending} disabled={!is_dirty}>
-        {common('action.save')}
+        {say('save')}
       </Button>
     </Group>
   )

@@ -94,9 +94,10 @@ export const useSettingsWords = areaWords('settings', {
     },
     what: {
       name: 'Wie die Organisation an diesem Arbeitsplatz und gegenüber ihren Partnern heißt.',
-      isolate_partners: 'Der API-Schlüssel eines Partners sieht nur dessen eigene Kunden, Schuldner und Forderungen.',
+      isolate_partners:
+        'Der API-Schlüssel eines Partners sieht nur dessen eigene Gläubiger, Schuldner und Forderungen.',
       partners_may_forward_links:
-        'Der Link, über den ein Gläubiger ohne Anmeldung über die Klage entscheidet, geht immer per E-Mail an ihn. Ist das eingeschaltet, erhält ihn auch der Partner, der ihn verlangt hat; er könnte dann selbst entscheiden.',
+        'Der Link, über den ein Gläubiger ohne Anmeldung über den Gerichtsweg entscheidet, geht immer per E-Mail an ihn. Ist das eingeschaltet, erhält ihn auch der Partner, der ihn verlangt hat; er könnte dann selbst entscheiden.',
       letter_interval_days: 'Tage zwischen zwei Mahnschreiben.',
       installment_grace_days: 'So viele Tage nach Fälligkeit gilt eine Rate als versäumt, und der Ratenplan platzt.',
       letter_deadline_days:
@@ -112,7 +113,7 @@ export const useSettingsWords = areaWords('settings', {
         'So viel muss eine Monatsrate im Portal mindestens ausmachen; die letzte darf kleiner sein.',
       mail_letters: 'Hat der Schuldner eine E-Mail-Adresse, geht das Schreiben dorthin statt in den Druck.',
       success_fee_rate: 'Anteil an jeder Zahlung des Schuldners, den dieses Haus verrechnet.',
-      filing_fee: 'Pauschale für jede bei Gericht eingebrachte Klage; 0 heißt keine.',
+      filing_fee: 'Pauschale für jede Einbringung bei Gericht; 0 heißt keine.',
       settlement_day:
         'An diesem Tag wird mit jedem Gläubiger bis zum Ende des Vormonats abgerechnet. Leer: nur von Hand.',
       storage_quota_mb:
@@ -192,6 +193,7 @@ export const useSettingsWords = areaWords('settings', {
     authority: { name: 'Behörde', address: 'Anschrift', email: 'E-Mail' },
     unsaved: 'Nicht gespeicherte Änderungen',
     all_saved: 'Alles gespeichert',
+    save: 'Einstellungen speichern',
     discard: 'Verwerfen',
     leave: 'Die Änderungen sind nicht gespeichert. Seite trotzdem verlassen?',
     legal_text:
@@ -436,6 +438,7 @@ export const useSettingsWords = areaWords('settings', {
     authority: { name: 'Authority', address: 'Address', email: 'Email' },
     unsaved: 'Unsaved changes',
     all_saved: 'Everything is saved',
+    save: 'Save settings',
     discard: 'Discard',
     leave: 'The changes are not saved. Leave the page all the same?',
     legal_text:

@@ -77,7 +77,7 @@ export const useSettlementWords = areaWords('settlements', {
       payment_undone: 'Zahlung zurückgenommen',
       payment_returned: 'Rückbuchung der Bank',
       creditor_changed: 'Gläubiger gewechselt',
-      case_deleted: 'Akte gelöscht',
+      case_deleted: 'Akt gelöscht',
       creditor_paid: 'Zahlung des Gläubigers an uns',
       creditor_paid_undone: 'Zahlung des Gläubigers zurückgenommen',
       opening_given: 'Guthaben aus dem Anfangsbestand',

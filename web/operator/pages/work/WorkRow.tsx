@@ -5,6 +5,7 @@ import { DISPUTE_REASONS, LETTER_KINDS, OBSTACLES } from '../../../shared/api/vo
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { i18next } from '../../../shared/i18n/language.ts'
 import { isRefusalCode, refusalText } from '../../../shared/i18n/refusals/refusals.ts'
+import { courtOf } from '../../../shared/i18n/stage-name.ts'
 import { linkTo } from '../../links.tsx'
 import { useUploadWords } from '../bank/words.uploads.ts'
 import { useSettlementWords } from '../settlements/words.ts'
@@ -66,7 +67,7 @@ function Subject({ item }: { item: Item }) {
           inherit
         >
           {nameOf(item)}
-          <VisuallyHidden>: {say(`kind.${item.kind}`)}</VisuallyHidden>
+          <VisuallyHidden>: {say(`kind.${item.kind}`, courtOf(item.debtor_country))}</VisuallyHidden>
         </Anchor>
       </Text>
       <Text size="xs" c="dimmed" truncate>
@@ -92,7 +93,7 @@ function Reason({ item }: { item: Item }) {
   return (
     <div className={classes.reason}>
       <Text size="sm" truncate>
-        {say(`kind.${item.kind}`)}
+        {say(`kind.${item.kind}`, courtOf(item.debtor_country))}
       </Text>
       <Text size="xs" c="dimmed" truncate>
         {texts.filter(Boolean).join(' · ')}

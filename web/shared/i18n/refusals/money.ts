@@ -60,7 +60,7 @@ export const MONEY_REFUSALS = {
     'Another account of ours has this IBAN, or is about to have it.',
   ),
   not_client_money: both(
-    'Dieses Konto ist kein Anderkonto; das Geld muss auf ein solches überwiesen werden.',
+    'Dieses Konto ist kein Fremdgeldkonto; das Geld muss auf ein solches überwiesen werden.',
     'The account is not for client money; the money must be transferred to one that is.',
   ),
   not_incoming: both('Dieser Umsatz ist ein Ausgang.', 'The entry is money that left the account.'),
@@ -89,7 +89,7 @@ export const MONEY_REFUSALS = {
     'The entry does not come from an account of our own.',
   ),
   already_settled: both('Eine Abrechnung hat das schon berücksichtigt.', 'A settlement has charged it already.'),
-  nothing_owed: both('Wir schulden dem Treuhandgeld nichts.', 'We owe nothing to the client money.'),
+  nothing_owed: both('Wir schulden dem Fremdgeld nichts.', 'We owe nothing to the client money.'),
   nothing_owed_to_us: both(
     'Der Genannte schuldet uns nichts, das nicht schon bezahlt wäre. Zahlen Sie den Umsatz zurück, oder warten Sie die Abrechnung ab.',
     'Whoever is named owes us nothing that is not paid already. Refund the entry, or wait for the settlement.',

@@ -29,7 +29,7 @@ export const PARTY_REFUSALS = {
     'Es gibt keine Adresse, an die gemailt werden kann.',
     'There is no address that mail can be sent to.',
   ),
-  link_used: both('Der Link wurde schon benützt oder ist zu alt.', 'The link was used already, or is too old.'),
+  link_used: both('Der Link wurde schon benutzt oder ist zu alt.', 'The link was used already, or is too old.'),
   account_exists: both(
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
     'There is an account with this email address.',

@@ -130,7 +130,7 @@ export const WITH_VALUES: Readonly<Record<string, readonly Both[]>> = {
   ],
   already_settled: [
     both(
-      'Die Abrechnung {{settlement}} hat die Rechnung schon berücksichtigt. Hat der Gläubiger überwiesen, buchen Sie das Geld am Anderkonto.',
+      'Die Abrechnung {{settlement}} hat die Rechnung schon berücksichtigt. Hat der Gläubiger überwiesen, buchen Sie das Geld auf dem Fremdgeldkonto.',
       'Settlement {{settlement}} has charged the invoice already. If the creditor has transferred the money, book it on the account for client money.',
     ),
   ],

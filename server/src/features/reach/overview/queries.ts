@@ -58,12 +58,14 @@ export type PeopleRow = {
   customer_email: string | null
   partner_id: string | null
   partner_name: string | null
+  partner_webhook: boolean
 }
 
 export const findPeople = (reader: Reader, claim_id: string): Promise<PeopleRow | undefined> =>
   reader.one(sql`
     select l.organization_id, o.name as organization_name, c.name as customer_name, c.email as customer_email, c.partner_id,
-      p.name as partner_name
+      p.name as partner_name, exists (
+        select from webhooks w where w.partner_id = c.partner_id and w.enabled and w.deleted_at is null) as partner_webhook
     from ${FROM} join organizations o on o.id = l.organization_id where l.id = ${claim_id}`)
 
 export type MailLine = {

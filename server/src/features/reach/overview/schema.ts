@@ -55,6 +55,9 @@ export const ClaimFile = strictObject('ClaimFile', {
   partner_id: nullable(Uuid),
   partner_name: nullable(Type.String()),
   ...OWNER_OUT,
+  partner_webhook: Type.Boolean({
+    description: 'Whether the partner has a webhook that is on. Without one, events stand in its feed only.',
+  }),
   next_stage: { ...nullable(oneOf(STAGES)), description: 'Where the workflow takes the claim at next_step_at.' },
   waits_for: { ...oneOf(WAITS), description: 'Whom or what the next step waits for.' },
   balance: { ...Balance, description: 'What is owed today.' } as typeof Balance,

@@ -108,8 +108,8 @@ const DEBTOR: Readonly<Record<(typeof DEBTOR_HOLDINGS)[number], Source>> = {
       select l.case_reference, n.kind, n.happened_at, n.text, n.promised_cents / 100.0 as amount, n.promised_on, n.earlier from ${CASES(id)}
       join case_notes n on n.claim_id = l.id where n.withdrawn_at is null order by n.created_at`,
   tasks: (id) => sql`
-      select l.case_reference, t.title, t.due_on, t.done_at, t.created_at from ${CASES(id)} join tasks t on t.claim_id = l.id
-      order by t.created_at`,
+      select l.case_reference, t.title, t.due_on, t.done_at, t.created_at from ${CASES(id)}
+      join tasks t on t.claim_id = l.id order by t.created_at`,
   documents: (id) => sql`
       select l.case_reference, x.original_filename as file, x.document_type, x.description, x.mime_type, x.uploaded_via,
         x.created_at, x.released_at is not null as shown_in_portal
@@ -119,9 +119,9 @@ const DEBTOR: Readonly<Record<(typeof DEBTOR_HOLDINGS)[number], Source>> = {
         f.filed_at, t.reference as title_reference, t.title_date,
         (select jsonb_agg(jsonb_build_object('kind', m.kind, 'date', m.message_date, 'reference', m.reference, 'note', m.note)
           order by m.recorded_at) from court_messages m where m.claim_id = l.id) as messages
-      from ${CASES(id)} left join lawsuit_decisions x on x.claim_id = l.id left join court_filings f
-        on f.claim_id = l.id and f.reversed_at is null
-      left join court_titles t on t.claim_id = l.id and t.reversed_at is null where x.claim_id is not null or f.claim_id is not null`,
+      from ${CASES(id)} left join lawsuit_decisions x on x.claim_id = l.id
+      left join court_filings f on f.claim_id = l.id and f.reversed_at is null left join court_titles t on t.claim_id = l.id and
+      t.reversed_at is null where x.claim_id is not null or f.claim_id is not null`,
   mails: (id) => sql`
       select l.case_reference, m.recipient, m.subject, m.body_text as text, m.status, m.created_at, m.sent_at
       from debtors d join mails m on lower(m.recipient) in (${OWN_EMAILS}) left join claims l on l.id = m.claim_id

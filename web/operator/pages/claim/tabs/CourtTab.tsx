@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
+import { courtOf } from '../../../../shared/i18n/stage-name.ts'
 import { Facts } from '../../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../../shared/ui/Loaded.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
@@ -16,6 +17,7 @@ import { useCourtWords } from '../../court/words.ts'
 import { TableWarnings } from '../../TableWarnings.tsx'
 import { useActionTexts } from '../action-texts.ts'
 import type { ActionName } from '../actions.ts'
+import { countryOf } from '../country.ts'
 import type { FileProps } from '../file.ts'
 import { estimateQuery } from '../queries.ts'
 import { useCourtPartWords } from '../words.court.ts'
@@ -26,6 +28,7 @@ type Message = Schemas['CourtMessage']
 export function CourtTab({ file }: FileProps) {
   const say = useCourtWords()
   const part = useCourtPartWords()
+  const court = courtOf(countryOf(file))
   const { decision, filing, title, messages } = file.court
   return (
     <Stack gap="md">
@@ -34,7 +37,7 @@ export function CourtTab({ file }: FileProps) {
           {decision ? <Decision decision={decision} /> : <Undecided claim_id={file.id} />}
         </Part>
         <Part
-          title={part('filing')}
+          title={part('filing', court)}
           action={
             filing ? (
               <TakeBack claim_id={file.id} kind="filing" />
@@ -50,7 +53,7 @@ export function CourtTab({ file }: FileProps) {
           <FilingPackage file={file} />
         </Part>
         <Part
-          title={part('title')}
+          title={part('title', court)}
           action={
             title ? (
               <TakeBack claim_id={file.id} kind="title" />
@@ -64,7 +67,7 @@ export function CourtTab({ file }: FileProps) {
       </SimpleGrid>
       <Missing file={file} />
       <Part title={say('messages')} action={<Record file={file} action="court-message" step="message" />}>
-        <Messages messages={messages} />
+        <Messages messages={messages} country={countryOf(file)} />
       </Part>
       <Part title={say('invoices')}>
         <FeeInvoiceLines claim_id={file.id} />
@@ -95,9 +98,9 @@ function Record({ file, action, step }: FileProps & { action: ActionName; step: 
   return (
     <>
       <RefusableButton size="xs" variant="default" refusal={reasonOf(action)} onClick={() => open(true)}>
-        {say(`${step}.action`)}
+        {say(`${step}.action`, courtOf(countryOf(file)))}
       </RefusableButton>
-      {is_open && <CourtDialog claim_id={file.id} step={step} onClose={() => open(false)} />}
+      {is_open && <CourtDialog file={file} step={step} onClose={() => open(false)} />}
     </>
   )
 }
@@ -200,29 +203,32 @@ const tokenOf = (
 const linkSent = (say: Say, { sent_to }: UsedLink, at: string): string =>
   sent_to ? say('link.sent_to', { email: sent_to, at }) : say('link.not_mailed', { at })
 
-function FilingFacts({ file: { court } }: FileProps) {
+function FilingFacts({ file }: FileProps) {
   const say = useCourtPartWords()
+  const { filing } = file.court
+  const country = courtOf(countryOf(file))
   const { instant } = useFormat()
-  if (!court.filing) return <Text size="sm">{say('not_filed')}</Text>
+  if (!filing) return <Text size="sm">{say('not_filed', country)}</Text>
   return (
     <Facts
       facts={[
-        [say('filing_reference'), court.filing.reference],
-        [say('filed_at'), instant(court.filing.filed_at)],
+        [say('filing_reference'), filing.reference],
+        [say('filed_at', country), instant(filing.filed_at)],
       ]}
     />
   )
 }
 
-function TitleFacts({ file: { court } }: FileProps) {
+function TitleFacts({ file }: FileProps) {
   const say = useCourtPartWords()
   const { day } = useFormat()
-  if (!court.title) return <Text size="sm">{say('no_title')}</Text>
+  const { title } = file.court
+  if (!title) return <Text size="sm">{say('no_title', courtOf(countryOf(file)))}</Text>
   return (
     <Facts
       facts={[
-        [say('title_reference'), court.title.reference],
-        [say('date'), day(court.title.date)],
+        [say('title_reference'), title.reference],
+        [say('date'), day(title.date)],
       ]}
     />
   )
@@ -241,7 +247,7 @@ function Missing({ file }: FileProps) {
 
 const COLORS: Readonly<Record<Message['kind'], string>> = { served: 'teal', not_served: 'orange', objection: 'red' }
 
-function Messages({ messages }: { messages: Message[] }) {
+function Messages({ messages, country }: { messages: Message[]; country: string | null }) {
   const say = useCourtWords()
   const part = useCourtPartWords()
   const { day } = useFormat()

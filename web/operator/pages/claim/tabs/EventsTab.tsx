@@ -3,12 +3,15 @@ import { IconBroadcast } from '@tabler/icons-react'
 import type { Schemas } from '../../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../../shared/i18n/common.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
+import { useStageName } from '../../../../shared/i18n/stage-name.ts'
+import type { Stage } from '../../../../shared/i18n/stages.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
 import { SideDrawer } from '../../../../shared/ui/SideDrawer.tsx'
 import { DeliveryBadge } from '../../partners/badges.tsx'
-import { type FileProps, useClaimSearch } from '../file.ts'
+import { countryOf } from '../country.ts'
+import { type ClaimFile, type FileProps, useClaimSearch } from '../file.ts'
 import { usePaperWords } from '../words.papers.ts'
 import { useClaimWords } from '../words.ts'
 
@@ -26,7 +29,7 @@ export function EventsTab({ file }: FileProps) {
       <PartTable
         label={tab('tab.events')}
         records={file.events}
-        columns={useColumns(show)}
+        columns={useColumns(file, show)}
         onOpen={show}
         empty={<Empty icon={<IconBroadcast />} title={say('event.empty')} text={say('event.empty_text')} />}
       />
@@ -45,7 +48,7 @@ export function EventsTab({ file }: FileProps) {
   )
 }
 
-function useColumns(onShow: (event: Event) => void): ListColumn<Event>[] {
+function useColumns(file: ClaimFile, onShow: (event: Event) => void): ListColumn<Event>[] {
   const say = usePaperWords()
   const { instant } = useFormat()
   return [
@@ -59,7 +62,11 @@ function useColumns(onShow: (event: Event) => void): ListColumn<Event>[] {
         </Anchor>
       ),
     },
-    { accessor: 'payload', title: say('event.change'), render: ({ payload }) => <Change payload={payload} /> },
+    {
+      accessor: 'payload',
+      title: say('event.change'),
+      render: ({ payload }) => <Change file={file} payload={payload} />,
+    },
     { accessor: 'delivery_status', title: say('event.delivery'), render: (row) => <Delivery event={row} /> },
     {
       accessor: 'attempts',
@@ -71,10 +78,11 @@ function useColumns(onShow: (event: Event) => void): ListColumn<Event>[] {
 }
 
 /** The change, in words. */
-function Change({ payload }: { payload: Event['payload'] }) {
+function Change({ file, payload }: { file: ClaimFile; payload: Event['payload'] }) {
   const common = useCommonWords()
+  const nameOf = useStageName()
   const data = (payload.data ?? {}) as Record<string, string | null>
-  const stage = (name: string | null | undefined) => (name ? common(`stage.${name as 'new'}`) : '–')
+  const stage = (name: string | null | undefined) => (name ? nameOf(name as Stage, countryOf(file)) : '–')
   const status = (name: string | null | undefined) => (name ? common(`case_status.${name as 'open'}`) : '–')
   if (data.to_stage) return `${stage(data.from_stage)} → ${stage(data.to_stage)}`
   return data.to_status ? `${status(data.from_status)} → ${status(data.to_status)}` : null

@@ -16,7 +16,9 @@ import { NoteField, withNote } from '../ActionDialog.tsx'
 import { ConsequenceList } from '../Consequences.tsx'
 import type { FileProps } from '../file.ts'
 import { PaymentDialog } from '../PaymentDialog.tsx'
+import { claimFileQuery } from '../queries.ts'
 import { showPayment } from '../shown.ts'
+import { toldBy } from '../told.ts'
 import { useActionWords } from '../words.actions.ts'
 import { usePartWords } from '../words.parts.ts'
 import { useClaimWords } from '../words.ts'
@@ -148,12 +150,16 @@ function PaymentBadge({ status }: { status: Payment['status'] }) {
   return <Badge color={status === 'completed' ? 'teal' : 'gray'}>{say(`payment.${status}`)}</Badge>
 }
 
-type ReverseProps = { readonly payment: Pick<Payment, 'id' | 'amount' | 'payment_date'>; onClose(): void }
+type ReverseProps = { readonly payment: Pick<Payment, 'id' | 'claim_id' | 'amount' | 'payment_date'>; onClose(): void }
 
 export function ReverseDialog({ payment, onClose }: ReverseProps) {
   const say = usePartWords()
   const action = useActionWords()
   const { money, day } = useFormat()
+  const { data: file } = useQuery(claimFileQuery(payment.claim_id))
+  const told = file
+    ? [[<IconBroadcast key="told" size={16} />, action('effect.closure_told', toldBy(file.data))] as const]
+    : []
   const which = { amount: money(payment.amount), day: day(payment.payment_date) }
   return (
     <DeedDialog
@@ -178,7 +184,7 @@ export function ReverseDialog({ payment, onClose }: ReverseProps) {
             lines={[
               [<IconArrowRight key="which" size={16} />, action('reversal_of', which)],
               [<IconArrowRight key="what" size={16} />, action('reversal')],
-              [<IconBroadcast key="told" size={16} />, action('effect.closure_told')],
+              ...told,
               [<IconClockHour4 key="time" size={16} />, action('effect.time_unchanged')],
             ]}
           />

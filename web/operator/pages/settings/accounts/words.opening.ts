@@ -39,7 +39,7 @@ export const useOpeningWords = areaWords('opening_balance', {
     given_by: 'given by {{name}} on {{day}}',
     give: 'Say whose it is',
     give_title: 'Whose is the opening balance?',
-    give_do: 'Save',
+    give_do: 'Assign',
     give_text: '{{amount}} were on the account before the first statement and belong to nobody yet.',
     whose: 'The money belongs to',
     creditor: 'a creditor',
