@@ -195,6 +195,7 @@ const EXCEPTIONS: Record<string, string> = {
       ...['markLetterPosted', 'markLetterPrinted', 'voidLetter', 'markLettersPosted', 'markLettersPrinted'],
       ...['markLetterReturned', 'answerDebtor', 'confirmDirectPayment', 'refuseDirectPayment', 'acceptWithdrawal'],
       ...['refuseWithdrawal', 'askCreditor', 'takeBackQuestion', 'recordFiling', 'recordTitle', 'recordCourtMessage'],
+      ...['recordToldDecision', 'sendDecisionLink', 'uploadTeamInvoice'],
       ...['markCourtFeeInvoicePaid', 'correctCourtFeeInvoice', 'uploadTeamDocument', 'releaseDocument'],
       ...['takeBackDocument', 'shareDocument', 'readInvoiceAgain', 'correctField', 'acceptField', 'undoCheckStep'],
     ].map((name) => [name, CLAIM_LOG]),
