@@ -18,7 +18,12 @@ import { claimsQuery } from './pages/claims/queries.ts'
 import { readClaimsSearch } from './pages/claims/search.ts'
 import { deskQuery, feeInvoicesOfClaimQuery, feeInvoicesQuery, readinessQuery } from './pages/court/queries.ts'
 import { readCourtSearch } from './pages/court/search.ts'
-import { customerPeopleQuery, customerQuery } from './pages/customers/queries.ts'
+import {
+  customerPeopleQuery,
+  customerQuery,
+  customerSettlementsQuery,
+  openDecisionsQuery,
+} from './pages/customers/queries.ts'
 import { disputesQuery } from './pages/disputes/queries.ts'
 import { readDisputesSearch } from './pages/disputes/search.ts'
 import { readImportSearch } from './pages/imports/search.ts'
@@ -297,6 +302,8 @@ const business = [
     load: (ask, { params: { customer_id } }) => {
       ask(customerQuery(customer_id))
       ask(customerPeopleQuery(customer_id))
+      ask(openDecisionsQuery(customer_id))
+      ask(customerSettlementsQuery(customer_id))
     },
     page: lazyRouteComponent(() => import('./pages/customers/CustomerPage.tsx'), 'CustomerPage'),
   }),
