@@ -178,6 +178,12 @@ const daily = [
     page: lazyRouteComponent(() => import('./pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
   }),
   page({
+    path: paths.new_claim,
+    search: nothing,
+    load: (ask) => ask(foundPartnersQuery('')),
+    page: lazyRouteComponent(() => import('./pages/new-claim/NewClaimPage.tsx'), 'NewClaimPage'),
+  }),
+  page({
     path: paths.import,
     search: readImportSearch,
     load: (ask, { search: { partner_id } }) => {
