@@ -11,6 +11,7 @@ export const SCREENS: readonly Screen[] = [
   ...CLAIM_SCREENS,
   { name: 'invoices', path: '/operator/invoices' },
   { name: 'invoice', path: '/operator/invoices', ready: startChecking },
+  { name: 'new-claim', path: '/operator/new-claim' },
   { name: 'import', path: '/operator/import' },
   { name: 'letters', path: '/operator/letters' },
   { name: 'letters-posted', path: '/operator/letters?status=posted' },
@@ -27,6 +28,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'partner-webhook', path: '/operator/partners?q=Nordlicht', ready: openPartner(2) },
   { name: 'partner-deliveries', path: '/operator/partners?q=Nordlicht', ready: openPartner(3) },
   { name: 'partner-delivery', path: '/operator/partners?q=Nordlicht', ready: openDelivery },
+  { name: 'creditor', path: '/operator/partners', ready: openCreditor },
+  { name: 'creditor-contact', path: '/operator/partners', ready: editCreditor },
   { name: 'revenue', path: '/operator/revenue' },
   { name: 'revenue-shares', path: '/operator/revenue?tab=shares' },
   { name: 'revenue-payouts', path: '/operator/revenue?tab=payouts' },
@@ -102,6 +105,21 @@ function openPartner(tab: number): (page: Page) => Promise<void> {
     // The overlay on a loading table fades out slowly.
     await page.waitForTimeout(400)
   }
+}
+
+/** The page of the first creditor of the first partner. */
+async function openCreditor(page: Page): Promise<void> {
+  await openPartner(1)(page)
+  await openFirst(page)
+}
+
+async function editCreditor(page: Page): Promise<void> {
+  await openCreditor(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Edit contact data|Kontaktdaten ändern)$/ })
+    .click()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function openDelivery(page: Page): Promise<void> {

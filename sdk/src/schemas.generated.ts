@@ -998,7 +998,7 @@ export interface LawsuitDecision {
   decision: 'sue' | 'decline'
   /** When the decision was made. */
   decided_at: string
-  /** Where: through the `api`, or in the `portal`, which is also where the mailed link leads. */
+  /** Where: through the `api`, or in the `portal`, which is also where the mailed link leads, and where our team records what the creditor has told it. */
   decided_via: 'api' | 'portal'
   /** Whether a lawyer is to file it, as the creditor said; null where nothing was said about it. */
   wants_lawyer: boolean | null

@@ -8,6 +8,7 @@ test('bookmarked URLs remain valid', () => {
     overview: '/',
     work: '/work',
     claims: '/claims',
+    new_claim: '/new-claim',
     claim: '/claims/$claim_id',
     payments: '/payments',
     bank: '/bank',

@@ -4,6 +4,7 @@ export const paths = {
   overview: '/',
   work: '/work',
   claims: '/claims',
+  new_claim: '/new-claim',
   claim: '/claims/$claim_id',
   payments: '/payments',
   bank: '/bank',

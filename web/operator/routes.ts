@@ -13,7 +13,12 @@ import { claimsQuery } from './pages/claims/queries.ts'
 import { readClaimsSearch } from './pages/claims/search.ts'
 import { deskQuery, feeInvoicesOfClaimQuery, feeInvoicesQuery, readinessQuery } from './pages/court/queries.ts'
 import { readCourtSearch } from './pages/court/search.ts'
-import { customerPeopleQuery, customerQuery } from './pages/customers/queries.ts'
+import {
+  customerPeopleQuery,
+  customerQuery,
+  customerSettlementsQuery,
+  openDecisionsQuery,
+} from './pages/customers/queries.ts'
 import { disputesQuery } from './pages/disputes/queries.ts'
 import { readDisputesSearch } from './pages/disputes/search.ts'
 import { readImportSearch } from './pages/imports/search.ts'
@@ -172,6 +177,12 @@ const daily = [
     page: pageCode(() => import('./pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
   }),
   page({
+    path: paths.new_claim,
+    search: nothing,
+    load: (ask) => ask(foundPartnersQuery('')),
+    page: lazyRouteComponent(() => import('./pages/new-claim/NewClaimPage.tsx'), 'NewClaimPage'),
+  }),
+  page({
     path: paths.import,
     search: readImportSearch,
     load: (ask, { search: { partner_id } }) => {
@@ -296,6 +307,8 @@ const business = [
     load: (ask, { params: { customer_id } }) => {
       ask(customerQuery(customer_id))
       ask(customerPeopleQuery(customer_id))
+      ask(openDecisionsQuery(customer_id))
+      ask(customerSettlementsQuery(customer_id))
     },
     page: pageCode(() => import('./pages/customers/CustomerPage.tsx'), 'CustomerPage'),
   }),

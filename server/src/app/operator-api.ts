@@ -34,6 +34,7 @@ import { tokenRoutes } from '../features/parties/tokens/routes.operator.ts'
 import { courtRoutes } from '../features/process/court/routes.operator.ts'
 import { courtFeeInvoiceRoutes } from '../features/process/court-fees/routes.operator.ts'
 import { requestRoutes } from '../features/process/creditor-requests/routes.operator.ts'
+import { teamDecisionRoutes } from '../features/process/decide/routes.operator.ts'
 import { extractionRoutes } from '../features/process/extraction/routes.operator.ts'
 import { agreementRoutes } from '../features/process/letters/routes.agreements.ts'
 import { letterRoutes } from '../features/process/letters/routes.operator.ts'
@@ -168,6 +169,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         taskRoutes(api, deps)
         requestRoutes(api, deps)
         courtRoutes(api, deps)
+        teamDecisionRoutes(api, deps)
         courtFeeInvoiceRoutes(api, deps)
         legalTableRoutes(api, deps)
         legalTableChangeRoutes(api, deps)

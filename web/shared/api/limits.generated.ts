@@ -1050,6 +1050,35 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "TeamInvoiceUpload": {
+    "invoice_number": {
+      "maxLength": 255
+    },
+    "total_amount": {
+      "maxLength": 12
+    },
+    "maturity_date": {
+      "maxLength": 10
+    },
+    "issue_date": {
+      "maxLength": 10
+    },
+    "invoice_issuer": {
+      "maxLength": 255
+    },
+    "invoice_recipient": {
+      "maxLength": 255
+    },
+    "subject": {
+      "maxLength": 1000
+    },
+    "invoice_amount_net": {
+      "maxLength": 12
+    },
+    "creditor_reminder_fees_incurred": {
+      "maxLength": 12
+    }
+  },
   "TeamPaymentCreate": {
     "amount": {
       "min": 0.01,
@@ -1084,6 +1113,29 @@ export const LIMITS = {
     "rate_limit_per_hour": {
       "min": 1,
       "max": 1000000
+    }
+  },
+  "ToldDecisionBody": {
+    "wunschanwalt_first_name": {
+      "maxLength": 100
+    },
+    "wunschanwalt_last_name": {
+      "maxLength": 100
+    },
+    "wunschanwalt_location": {
+      "maxLength": 200
+    },
+    "wunschanwalt_email": {
+      "maxLength": 255
+    },
+    "told_by": {
+      "maxLength": 200
+    },
+    "told_to": {
+      "maxLength": 200
+    },
+    "note": {
+      "maxLength": 2000
     }
   },
   "TotpConfirm": {

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
-import { useGo } from '../../links.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
 import { NothingFound } from '../NothingFound.tsx'
@@ -25,6 +27,15 @@ export function ClaimsPage() {
     <Page
       title={say('title')}
       subtitle={query.data && say('count', { count: total }).replace(String(total), number(total))}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          renderRoot={linkTo({ to: paths.new_claim })}
+        >
+          {say('enter')}
+        </Button>
+      }
     >
       <Filters />
       <FilterChips claims={query.data?.data ?? []} />

@@ -3,6 +3,7 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 export const useClaimsWords = areaWords('claims', {
   de: {
     title: 'Forderungen',
+    enter: 'Forderung anlegen',
     count_one: '{{count}} Forderung',
     count_other: '{{count}} Forderungen',
     q: 'Aktenzeichen, Name, Ort, Betrag …',
@@ -59,6 +60,7 @@ export const useClaimsWords = areaWords('claims', {
   },
   en: {
     title: 'Claims',
+    enter: 'Enter a claim',
     count_one: '{{count}} claim',
     count_other: '{{count}} claims',
     q: 'Reference, name, town, amount …',

@@ -11,10 +11,13 @@ import { Panel } from '../../../shared/ui/Panel.tsx'
 import { linkTo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { Trail } from '../Trail.tsx'
+import { AskButton } from './AskDialog.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
+import { DecisionsPanel } from './DecisionsPanel.tsx'
 import { PayoutPanel } from './PayoutPanel.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { customerQuery } from './queries.ts'
+import { SettlementsPanel } from './SettlementsPanel.tsx'
 import { useCustomerWords } from './words.ts'
 
 export type CustomerFile = Schemas['CustomerFile']
@@ -35,9 +38,12 @@ function OneCustomer({ customer }: { customer: CustomerFile }) {
       trail={<Trail to={partner}>{partner_name}</Trail>}
       subtitle={email}
       actions={
-        <Button renderRoot={linkTo({ to: paths.claims, search: { customer_id: id } })} variant="default">
-          {say('claims')}
-        </Button>
+        <>
+          <AskButton customer={customer} />
+          <Button renderRoot={linkTo({ to: paths.claims, search: { customer_id: id } })} variant="default">
+            {say('claims')}
+          </Button>
+        </>
       }
     >
       <Grid>
@@ -49,7 +55,9 @@ function OneCustomer({ customer }: { customer: CustomerFile }) {
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Stack>
+            <DecisionsPanel customer_id={id} />
             <PeoplePanel customer={customer} />
+            <SettlementsPanel customer_id={id} />
             <ChangesPanel customer={customer} />
           </Stack>
         </Grid.Col>

@@ -11,10 +11,20 @@ export {
   filingHindrance,
   messageHindrance,
   opennessProblems,
+  TOLD_WAYS,
+  type ToldWay,
   titleHindrance,
 } from './rules.ts'
 export { CourtFile, courtFileOut } from './schema.court.ts'
-export { Amount, Decision, DecisionBody, decisionOut, Estimate as EstimateAnswer, euro } from './schema.ts'
+export {
+  Amount,
+  Decision,
+  DecisionBody,
+  decisionOut,
+  Estimate as EstimateAnswer,
+  euro,
+  TeamDecision,
+} from './schema.ts'
 export {
   assessFee,
   type CourtFile as CourtFileRows,
@@ -27,4 +37,12 @@ export {
   recordTitle,
 } from './service.court.ts'
 export { FILING_REVERSED, reverseFiling, reverseTitle } from './service.reversal.ts'
-export { type Assessment, assess, DECIDED_TO_SUE, decide, isDecisionOpen, readEstimate } from './service.ts'
+export {
+  type Assessment,
+  assess,
+  DECIDED_TO_SUE,
+  decide,
+  isDecisionOpen,
+  readEstimate,
+  readTeamDecision,
+} from './service.ts'

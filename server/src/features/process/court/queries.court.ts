@@ -167,12 +167,19 @@ const STATUS_CONDITIONS: Readonly<Record<CourtStatus, Statement>> = {
   titled: at('titled'),
 }
 
-export type CourtCaseFilter = { status?: CourtStatus; organization_id?: string; partner_id?: string; country?: string }
+export type CourtCaseFilter = {
+  status?: CourtStatus
+  organization_id?: string
+  partner_id?: string
+  customer_id?: string
+  country?: string
+}
 
-function matching({ status, organization_id, partner_id, country }: CourtCaseFilter): Statement {
+function matching({ status, organization_id, partner_id, customer_id, country }: CourtCaseFilter): Statement {
   const conditions = [IS_COURT_CASE]
   if (status) conditions.push(STATUS_CONDITIONS[status])
   if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
+  if (customer_id) conditions.push(sql`l.customer_id = ${customer_id}`)
   if (partner_id) {
     conditions.push(sql`exists (
       select 1 from customers r where r.organization_id = l.organization_id and r.id = l.customer_id and r.partner_id = ${partner_id})`)

@@ -4,7 +4,14 @@ import type { CitedRow, Procedure } from '../../../law/court.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { type CreditorParty, type DebtorParty, type Parties, saidOrNull } from './rules/parties.ts'
-import { DECIDED_ALREADY, type DecidedAs, type DecidedVia, type Decision, type LawyerType } from './rules.ts'
+import {
+  DECIDED_ALREADY,
+  type DecidedAs,
+  type DecidedVia,
+  type Decision,
+  type LawyerType,
+  type ToldWay,
+} from './rules.ts'
 
 /** A claim that the caller may see or has locked; this was checked before. */
 export type ClaimOfParties = { id: string; organization_id: string; debtor_id: string; customer_id: string | null }
@@ -124,11 +131,26 @@ export type DecisionRecordRow = {
     /** Who asked for it: the token, and the partner that it belongs to. */
     token_name: string | null
     partner_name: string | null
+    /** Who of the team has sent it, where no token asked for it. */
+    operator_name: string | null
     shown_to_partner: boolean
     used_at: string
     /** The network; null for links that were used before it was kept. */
     used_from: string | null
   } | null
+  /** What the creditor has told the team. */
+  told: ToldRow | null
+}
+
+export type ToldRow = {
+  way: ToldWay
+  told_on: string
+  told_time: string | null
+  told_by: string
+  told_to: string | null
+  note: string | null
+  document_id: string | null
+  document_name: string | null
 }
 
 /** The caller has checked that the claim may be seen. */
@@ -136,8 +158,11 @@ export const findDecisionRecord = (reader: Reader, claim_id: string): Promise<De
   reader.one(sql`
     select x.decided_as, coalesce(x.decider_name, t.name, o.name) as name, p.name as partner_name,
       case when k.id is not null then jsonb_build_object('sent_to', k.sent_to, 'sent_at', k.created_at,
-        'token_name', h.name, 'partner_name', hp.name, 'shown_to_partner', k.shown_to_partner, 'used_at', k.used_at,
-        'used_from', k.used_from) end as link
+        'token_name', h.name, 'partner_name', hp.name, 'operator_name', ho.name, 'shown_to_partner', k.shown_to_partner, 'used_at', k.used_at,
+        'used_from', k.used_from) end as link,
+      case when w.claim_id is not null then jsonb_build_object('way', w.way, 'told_on', w.told_on,
+        'told_time', to_char(w.told_time, 'HH24:MI'), 'told_by', w.told_by, 'told_to', w.told_to, 'note', w.note,
+        'document_id', w.document_id, 'document_name', w.document_name) end as told
     from lawsuit_decisions x
     left join api_tokens t on x.decided_as = 'token' and t.id = x.decided_by
     left join partners p on p.id = t.partner_id
@@ -145,4 +170,6 @@ export const findDecisionRecord = (reader: Reader, claim_id: string): Promise<De
     left join lawsuit_decision_links k on k.claim_id = x.claim_id and k.id = x.link_id
     left join api_tokens h on h.id = k.created_by
     left join partners hp on hp.id = h.partner_id
+    left join operators ho on ho.id = k.sent_by
+    left join told_decisions w on w.claim_id = x.claim_id
     where x.claim_id = ${claim_id}`)

@@ -33,6 +33,7 @@ export function courtRoutes(api: Api<'operator'>, deps: Deps): void {
           status: Type.Optional(oneOf(COURT_STATUSES)),
           organization_id: Type.Optional(Uuid),
           partner_id: Type.Optional(Uuid),
+          customer_id: Type.Optional(Uuid),
           country: Type.Optional(
             Type.String({
               pattern: '^([A-Z]{2}|none)$',

@@ -10,6 +10,9 @@ export type DecidedVia = (typeof DECIDED_VIA)[number]
 /** Kinds of callers that decide. */
 export const DECIDED_AS = ['token', 'operator', 'creditor', 'system'] as const
 export type DecidedAs = (typeof DECIDED_AS)[number]
+/** How a creditor tells the team what it decides. */
+export const TOLD_WAYS = ['phone', 'letter', 'email', 'in_person'] as const
+export type ToldWay = (typeof TOLD_WAYS)[number]
 export const LAWYER_TYPES = ['svc_network', 'wunschanwalt'] as const
 export type LawyerType = (typeof LAWYER_TYPES)[number]
 export const MESSAGE_KINDS = ['served', 'not_served', 'objection'] as const

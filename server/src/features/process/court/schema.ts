@@ -17,7 +17,7 @@ import { warningOut } from '../../../law/table-warnings.ts'
 import { TableWarnings } from '../../case/account/index.ts'
 import type { DecisionRecordRow, DecisionRow } from './queries.ts'
 import { courtText, type Estimate as EstimateFacts } from './rules/estimate.ts'
-import { DECIDED_AS, DECIDED_VIA, DECISIONS, LAWYER_TYPES } from './rules.ts'
+import { DECIDED_AS, DECIDED_VIA, DECISIONS, LAWYER_TYPES, TOLD_WAYS } from './rules.ts'
 
 export const euro = (amount_cents: number): number => toEuro(cents(amount_cents))
 export const euroOrNull = (amount_cents: number | null): number | null =>
@@ -136,7 +136,8 @@ export const Decision = strictObject('LawsuitDecision', {
   decision: oneOf(DECISIONS, { description: '`sue`: the claim goes to court. `decline`: it does not.' }),
   decided_at: about(Timestamp, 'When the decision was made.'),
   decided_via: oneOf(DECIDED_VIA, {
-    description: 'Where: through the `api`, or in the `portal`, which is also where the mailed link leads.',
+    description:
+      'Where: through the `api`, or in the `portal`, which is also where the mailed link leads, and where our team records what the creditor has told it.',
   }),
   wants_lawyer: about(
     nullable(Type.Boolean()),
@@ -189,18 +190,33 @@ export const TeamDecision = strictObject('TeamLawsuitDecision', {
       sent_at: Timestamp,
       token_name: nullable(Type.String({ description: 'The token that asked for the link.' })),
       partner_name: nullable(Type.String({ description: 'The partner that the token belongs to.' })),
+      operator_name: nullable(Type.String({ description: 'Who of the team has sent it, where no token asked.' })),
       shown_to_partner: Type.Boolean({ description: 'Whether the partner was told the link too.' }),
       used_at: Timestamp,
       used_from: nullable(Type.String({ description: 'The network of the client, such as 203.0.113.0/24.' })),
     }),
   ),
+  told: nullable(
+    strictObject('ToldDecision', {
+      way: oneOf(TOLD_WAYS),
+      told_on: DateOnlyText,
+      told_time: nullable(Type.String({ description: 'HH:MM; of a talk.' })),
+      told_by: Type.String({ description: 'Who of the creditor.' }),
+      told_to: nullable(Type.String({ description: 'Who of the team; of a talk.' })),
+      note: nullable(Type.String()),
+      document_id: nullable(about(Uuid, 'What is in writing.')),
+      document_name: nullable(Type.String({ description: 'Stays when the file has gone.' })),
+    }),
+  ),
 })
+export type TeamDecision = Static<typeof TeamDecision>
 
-export function teamDecisionOut(row: DecisionRow, record: DecisionRecordRow | undefined): Static<typeof TeamDecision> {
-  const { name = null, partner_name = null, link = null } = record ?? {}
+export function teamDecisionOut(row: DecisionRow, record: DecisionRecordRow | undefined): TeamDecision {
+  const { name = null, partner_name = null, link = null, told = null } = record ?? {}
   return {
     ...decisionOut(row),
     decided_by: { type: row.decided_as, name, partner_name },
+    told,
     link: link && {
       ...link,
       sent_to: link.sent_to && maskedMailbox(link.sent_to),

@@ -1,17 +1,17 @@
 import type { Caller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { conflict, invalid } from '../../../kernel/errors.ts'
+import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type BalanceFacts, type ComputedBalance, computeBalance, readCourtFacts } from '../../case/account/index.ts'
 import { type ClaimRow, recordActivity, recordChange, takeClaim } from '../../case/claims/index.ts'
-import { type DecisionRow, findDecision, findParties, insertDecision } from './queries.ts'
+import { type DecisionRow, findDecision, findDecisionRecord, findParties, insertDecision } from './queries.ts'
 import { courtText, type Estimate, estimateOf } from './rules/estimate.ts'
 import type { Parties } from './rules/parties.ts'
-import { answerProblems, type CreditorAnswer, type DecidedAs, type DecidedVia, isOpen } from './rules.ts'
-import { estimateOut } from './schema.ts'
+import { answerProblems, type CreditorAnswer, type DecidedAs, type DecidedVia, isOpen, type ToldWay } from './rules.ts'
+import { estimateOut, type TeamDecision, teamDecisionOut } from './schema.ts'
 
 export type { DecisionRow }
 
@@ -55,10 +55,15 @@ export async function readEstimate(reader: Reader, claim: ClaimRow, at: { now: D
 /** The court fee is invoiced in the same transaction: no such decision without its invoice. */
 export const DECIDED_TO_SUE = happening<{ claim: ClaimRow; decision: DecisionRow; parties: Parties }>('decided to sue')
 
-/** `link`: the mailed link that it comes through, and the token that asked for it. */
-export type DecisionWay = { via: DecidedVia; legal: Legal; link?: { id: string; created_by: string | null } }
+/** `link`: the mailed link that it comes through, and the token that asked for it. `told`: how the team learned of it. */
+export type DecisionWay = {
+  via: DecidedVia
+  legal: Legal
+  link?: { id: string; created_by: string | null }
+  told?: { way: ToldWay; told_on: string }
+}
 
-/** Records the creditor's decision, by API or link: once per claim, and with the court fee invoice if it is to sue. */
+/** Records the creditor's decision, by API, link or through the team: once per claim, and with the court fee invoice if it is to sue. */
 export async function decide(
   work: Work,
   claim_id: string,
@@ -77,6 +82,13 @@ export async function decide(
 
   // write
   return (await recordDecision(work, claim, { answer, assessment, way })).decision
+}
+
+/** A decision that was recorded, as the team sees it. */
+export async function readTeamDecision(reader: Reader, claim_id: string): Promise<TeamDecision> {
+  const decision = await findDecision(reader, { id: claim_id })
+  if (!decision) throw notFound()
+  return teamDecisionOut(decision, await findDecisionRecord(reader, claim_id))
 }
 
 /** Under whom it is recorded. The name of a person stays when the person has gone. */
@@ -123,6 +135,7 @@ async function recordDecision(
       decision: decision.decision,
       decided_via: way.via,
       ...(way.link ? { link_id: way.link.id, link_token_id: way.link.created_by } : {}),
+      ...(way.told ?? {}),
     },
   }
   if (decision.decision !== 'sue') {

@@ -11,17 +11,18 @@ import { type DecisionWords, WORDS } from './words.ts'
 /** Who decided, in words for the creditor. */
 export function deciderText(
   { by }: DecisionWords,
-  { decided_as, name, partner_name, link }: DecisionRecordRow,
+  { decided_as, name, partner_name, link, told }: DecisionRecordRow,
 ): string {
   if (link) return link.sent_to ? by.link(maskedMailbox(link.sent_to)) : by.old_link
+  if (told) return by.told[told.way]
   if (decided_as === 'creditor' && name) return by.person(name)
   if (decided_as === 'token') return partner_name ? by.token(partner_name) : by.own_token
   return by.other
 }
 
 /** What was decided, in a sentence to the creditor. */
-export function decisionText(words: DecisionWords, { decision, decided_as }: DecisionRow): string {
-  if (decided_as === 'creditor') return decision === 'sue' ? words.done_sue : words.done_decline
+export function decisionText(words: DecisionWords, { decision }: DecisionRow, record: DecisionRecordRow): string {
+  if (record.decided_as === 'creditor' || record.told) return decision === 'sue' ? words.done_sue : words.done_decline
   return decision === 'sue' ? words.for_you_sue : words.for_you_decline
 }
 
@@ -51,7 +52,7 @@ export function decidedBody(door: DecidedDoor, { claim, decision, record }: Deci
   const fee_cents = is_sue ? decision.court_fees_cents : null
   const lawyer_cents = decision.lawyer_fees_gross_cents
   return html`${said && done(said)}
-<section aria-labelledby="recorded"><h2 id="recorded">${decisionText(words, decision)}</h2>
+<section aria-labelledby="recorded"><h2 id="recorded">${decisionText(words, decision, record)}</h2>
 ${facts([
   [words.case_reference, claim.case_reference],
   [words.recorded_at, format.instant(decision.decided_at)],

@@ -11,14 +11,17 @@ export type LinkMailFacts = {
   readonly case_reference: string
   readonly outstanding_cents: number
   readonly expires_at: Date
-  /** Who asked for the link. */
-  readonly asker_name: string
+  /** Who asked for the link; null where our team sends it by itself. */
+  readonly asker_name: string | null
   readonly link: string
   /** The same decision behind the login. */
   readonly portal_url: string
 }
 
-type Told = Record<'asker' | 'debtor' | 'reference' | 'amount' | 'until' | 'link' | 'portal_url' | 'from', string>
+type Told = { asker: string | null } & Record<
+  'debtor' | 'reference' | 'amount' | 'until' | 'link' | 'portal_url' | 'from',
+  string
+>
 
 const MAILS: Readonly<Record<Language, { subject(reference: string): string; text(told: Told): string }>> = {
   de: {
@@ -29,7 +32,7 @@ Ihre Forderung gegen ${debtor} (Aktenzeichen ${reference}) ist nicht bezahlt:
 Offen sind ${amount}. Ohne Gericht haben wir alles versucht. Ob Sie klagen,
 entscheiden Sie.
 
-${asker} hat uns gebeten, Ihnen den Link dazu zu schicken:
+${asker === null ? 'Mit diesem Link entscheiden Sie:' : `${asker} hat uns gebeten, Ihnen den Link dazu zu schicken:`}
 
 ${link}
 
@@ -54,7 +57,7 @@ ${from}
 your claim against ${debtor} (case ${reference}) has not been paid: ${amount}
 are open. Out of court we have tried everything. You decide whether to sue.
 
-${asker} has asked us to send you the link for this:
+${asker === null ? 'This is the link for deciding:' : `${asker} has asked us to send you the link for this:`}
 
 ${link}
 
@@ -84,7 +87,7 @@ export function linkMail({ parties, case_reference, ...facts }: LinkMailFacts): 
     return {
       subject: subject(case_reference),
       text: text({
-        asker: nameInMail(facts.asker_name),
+        asker: facts.asker_name && nameInMail(facts.asker_name),
         debtor: nameInMail(debtorName(parties.debtor)),
         reference: case_reference,
         amount: withPlainSpaces(format.euro(facts.outstanding_cents)),

@@ -180,6 +180,7 @@ test('the record of a decision says who asked for the link, where it went and fr
     sent_to: 'e…@h….example',
     sent_at,
     partner_name: name,
+    operator_name: null,
     shown_to_partner: false,
     used_at: world.clock.business().toISOString(),
     used_from: '203.0.113.0/24',

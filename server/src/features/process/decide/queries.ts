@@ -1,11 +1,12 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import type { ToldWay } from '../court/index.ts'
 
 export type LinkRow = {
   id: string
   organization_id: string
   claim_id: string
   token_hash: Buffer
-  /** The token that asked for it. */
+  /** The token that asked for it; null where the team has sent it. */
   created_by: string | null
   created_at: Date
   expires_at: Date
@@ -26,14 +27,19 @@ export const findLink = (reader: Reader, token_hash: Buffer): Promise<FoundLink 
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
     where k.token_hash = ${token_hash}`)
 
-export type NewLink = Omit<LinkRow, 'used_at' | 'ended_at'> & { mail_id: string; shown_to_partner: boolean }
+/** `sent_by`: who of the team, where no token asked for it. */
+export type NewLink = Omit<LinkRow, 'used_at' | 'ended_at'> & {
+  mail_id: string
+  shown_to_partner: boolean
+  sent_by: string | null
+}
 
 export const insertLink = (tx: Tx, row: NewLink): Promise<number> =>
   tx.run(sql`
     insert into lawsuit_decision_links (id, organization_id, claim_id, token_hash, created_by, created_at, expires_at,
-      sent_to, mail_id, shown_to_partner)
+      sent_to, mail_id, shown_to_partner, sent_by)
     values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.token_hash}, ${row.created_by}, ${row.created_at},
-      ${row.expires_at}, ${row.sent_to}, ${row.mail_id}, ${row.shown_to_partner})`)
+      ${row.expires_at}, ${row.sent_to}, ${row.mail_id}, ${row.shown_to_partner}, ${row.sent_by})`)
 
 /** A newer link takes the place of those that were not used. */
 export const setLinksEnded = (tx: Tx, claim_id: string, ended_at: Date): Promise<number> =>
@@ -84,3 +90,24 @@ export const findAskedFor = (
     left join partners p on p.organization_id = o.id and p.id = ${asked.partner_id}
     left join customers c on c.organization_id = o.id and c.id = ${claim.customer_id}
     where o.id = ${claim.organization_id}`)
+
+export type NewTold = {
+  claim_id: string
+  organization_id: string
+  way: ToldWay
+  told_on: string
+  told_time: string | null
+  told_by: string
+  told_to: string | null
+  note: string | null
+  document_id: string | null
+  document_name: string | null
+}
+
+/** What the creditor has told the team, beside the decision itself. */
+export const insertTold = (tx: Tx, row: NewTold): Promise<number> =>
+  tx.run(sql`
+    insert into told_decisions (claim_id, organization_id, way, told_on, told_time, told_by, told_to, note, document_id,
+      document_name)
+    values (${row.claim_id}, ${row.organization_id}, ${row.way}, ${row.told_on}, ${row.told_time}, ${row.told_by},
+      ${row.told_to}, ${row.note}, ${row.document_id}, ${row.document_name})`)

@@ -36,7 +36,7 @@ export function receiptPage(
     foot: [inShort(parties.sender.name)],
     specimen: is_sandbox ? words.specimen : null,
     words: { claim: words.claim, recorded: words.recorded, costs: words.costs, next: words.next, basis: words.basis },
-    decision: decisionText(words, decision),
+    decision: decisionText(words, decision, record),
     claim: [
       { label: words.case_reference, value: case_reference },
       ...pair(words.creditor, parties.creditor.name),

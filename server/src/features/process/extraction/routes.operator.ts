@@ -1,17 +1,29 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand, runCommand, sendPayload } from '../../../audiences/api.ts'
+import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../audiences/uploads.ts'
 import { oneOf, Uuid } from '../../../kernel/wire.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
-import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { dataOf, errorsOf, ok, pageOf, UPLOAD_FAULTS } from '../../../platform/http/envelope.ts'
 import { PageNumber, PagePictureAnswer, sendPagePicture } from '../../../platform/http/page-picture.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
+import { readClaim } from '../../case/claims/index.ts'
 import { startReading } from './jobs.ts'
 import { countToCheck, listToCheck } from './queries.check.ts'
 import { FIELDS } from './rules.ts'
-import { Extraction, extractionOut, FieldCorrection, InvoiceToCheck, toCheckOut } from './schema.ts'
+import {
+  Extraction,
+  extractionOut,
+  FieldCorrection,
+  InvoiceFileFields,
+  InvoiceToCheck,
+  toCheckOut,
+  UploadedInvoice,
+  uploadedOut,
+} from './schema.ts'
 import { acceptField, correctField, undoStep } from './service.check.ts'
-import { readAgain, readExtraction } from './service.ts'
+import { readAgain, readExtraction, submitInvoiceFile } from './service.ts'
+import { INVOICE_UPLOAD } from './upload-rules.ts'
 
 const TAGS = ['Invoices']
 const InvoicePath = Type.Object({ id: Uuid })
@@ -22,6 +34,8 @@ const PagePath = Type.Object({ id: Uuid, page: PageNumber })
 
 /** The routes behind the page for checking invoices. */
 export function extractionRoutes(api: Api<'operator'>, deps: Deps): void {
+  teamUploadRoutes(api, deps)
+
   api.get(
     '/invoices/to-check',
     {
@@ -181,4 +195,36 @@ function fileRoutes(api: Api<'operator'>, deps: Deps): void {
       return sendPagePicture(deps, reply, { pdf, page: Number(page), whose: file.organization_id }) as never
     },
   )
+}
+
+/** For cases that the team enters by hand. */
+function teamUploadRoutes(api: Api<'operator'>, deps: Deps): void {
+  uploadRoutes(api, (scope) => {
+    scope.post(
+      '/claims/:id/invoices',
+      {
+        config: UPLOAD,
+        schema: {
+          operationId: 'uploadTeamInvoice',
+          summary: 'Add an invoice as a PDF, which is read',
+          description: 'As partners send them, with the same limits: what is not sent with the file is read from it.',
+          tags: TAGS,
+          consumes: ['multipart/form-data'],
+          params: InvoicePath,
+          body: uploadBody('TeamInvoiceUpload', InvoiceFileFields, 'The invoice as a PDF.'),
+          response: { 201: dataOf(UploadedInvoice), ...errorsOf(401, 404, 409, 413, 503), ...UPLOAD_FAULTS },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await readClaim(deps.db, request.caller, request.params.id)
+        await answerUpload(deps, { request, reply, rules: INVOICE_UPLOAD }, async (work, upload) => {
+          const invoice = await submitInvoiceFile(work, id, upload)
+          await startReading(work, { invoice_id: invoice.id, run: 1 }, invoice.organization_id)
+          return { status: 201, body: ok(uploadedOut(invoice)) }
+        })
+        deps.jobs.poke()
+        return reply as never
+      },
+    )
+  })
 }

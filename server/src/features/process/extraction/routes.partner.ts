@@ -3,20 +3,12 @@ import type { Api } from '../../../audiences/api.ts'
 import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../audiences/uploads.ts'
 import { about, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok, UPLOAD_FAULTS } from '../../../platform/http/envelope.ts'
-import type { UploadRules } from '../../../platform/http/upload.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readOwnClaim } from '../../case/claims/index.ts'
-import { INVOICES_FOLDER, startReading } from './jobs.ts'
-import { WRONG_FILE } from './rules.ts'
+import { startReading } from './jobs.ts'
 import { InvoiceFileFields, UploadedInvoice, uploadedOut } from './schema.ts'
 import { submitInvoiceFile } from './service.ts'
-
-const RULES: UploadRules<typeof InvoiceFileFields> = {
-  fields: InvoiceFileFields,
-  kinds: ['pdf'],
-  wrong_kind: WRONG_FILE,
-  folder: INVOICES_FOLDER,
-}
+import { INVOICE_UPLOAD } from './upload-rules.ts'
 
 const DESCRIPTION = `One PDF of at most 52,428,800 bytes; text fields may come before or after it, and an empty one counts as not sent.
 The answer comes at once. What was not sent is read from the file in the background, from the e-invoice in it, from its text, or by OCR;
@@ -46,7 +38,7 @@ export function invoiceFileRoutes(api: Api<'partner'>, deps: Deps): void {
       async (request, reply) => {
         const { claim_id } = request.params
         await readOwnClaim(deps.db, request.caller, claim_id)
-        await answerUpload(deps, { request, reply, rules: RULES }, async (work, upload) => {
+        await answerUpload(deps, { request, reply, rules: INVOICE_UPLOAD }, async (work, upload) => {
           const invoice = await submitInvoiceFile(work, claim_id, upload)
           await startReading(work, { invoice_id: invoice.id, run: 1 }, invoice.organization_id)
           return { status: 201, body: ok(uploadedOut(invoice)) }

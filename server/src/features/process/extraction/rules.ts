@@ -147,7 +147,7 @@ export const sentLater = (states: readonly FieldState[], isSent: (field: FieldNa
 /** The fields of a file that has not been read yet. What was sent with it is certain. */
 export const firstStates = (
   isSentField: (field: FieldName) => boolean,
-  sender: 'partner' | 'creditor' = 'partner',
+  sender: 'partner' | 'creditor' | 'team' = 'partner',
 ): FieldState[] =>
   FIELDS.map((field) => ({
     field,

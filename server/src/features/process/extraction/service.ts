@@ -1,4 +1,4 @@
-import type { Submitter, TokenCaller } from '../../../kernel/caller.ts'
+import type { OperatorCaller, Submitter, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
@@ -45,9 +45,9 @@ import {
 } from './rules.ts'
 import { currentValue, type ExtractionParts, type InvoiceFileFields, invoiceCreateOf } from './schema.ts'
 
-/** An invoice as a file. What the partner sent with it is kept; the rest is read from the file later. */
+/** An invoice as a file. What was sent with it is kept; the rest is read from the file later. */
 export async function submitInvoiceFile(
-  work: Work<TokenCaller>,
+  work: Work<TokenCaller | OperatorCaller>,
   claim_id: string,
   { fields, file }: { fields: InvoiceFileFields; file: ReceivedFile },
 ): Promise<InvoiceRow> {
@@ -63,9 +63,11 @@ export type GivenFile = {
   gross_field?: string
 }
 
+const SENDERS = { token: 'partner', operator: 'team', creditor: 'creditor' } as const
+
 /** The caller starts the reading. */
 export async function addInvoiceFile(
-  work: Work<Submitter>,
+  work: Work<Submitter | OperatorCaller>,
   claim_id: string,
   { facts, file, said, gross_field }: GivenFile,
 ): Promise<InvoiceRow> {
@@ -88,7 +90,7 @@ export async function addInvoiceFile(
     invoice.id,
     firstStates(
       (field) => (said ? said.includes(field) : currentValue(invoice, field) !== null),
-      work.caller.type === 'token' ? 'partner' : 'creditor',
+      SENDERS[work.caller.type],
     ),
   )
   await reviewBlock(work, invoice.claim_id)

@@ -208,6 +208,7 @@ const EXCEPTIONS: Record<string, string> = {
       ...['confirmDirectPayment', 'refuseDirectPayment', 'acceptWithdrawal'],
       ...['refuseWithdrawal', 'askCreditor', 'takeBackQuestion', 'recordFiling', 'recordTitle', 'recordCourtMessage'],
       ...['reverseFiling', 'reverseTitle'],
+      ...['recordToldDecision', 'sendDecisionLink', 'uploadTeamInvoice'],
       ...['markCourtFeeInvoicePaid', 'correctCourtFeeInvoice', 'uploadTeamDocument', 'releaseDocument'],
       ...['takeBackDocument', 'shareDocument', 'readInvoiceAgain', 'correctField', 'acceptField', 'undoCheckStep'],
     ].map((name) => [name, CLAIM_LOG]),

@@ -73,6 +73,10 @@ export async function deleteLetters(tx: Tx, claim_id: string): Promise<void> {
       wunschanwalt_location = null, wunschanwalt_email = null, competent_court = null,
       decider_name = case when decider_name is not null then '[erased]' end
     where claim_id = ${claim_id}`)
+  await tx.run(sql`
+    update told_decisions set told_by = '[erased]', told_to = case when told_to is not null then '[erased]' end, note = null,
+      document_id = null, document_name = case when document_name is not null then '[erased]' end
+    where claim_id = ${claim_id}`)
   await tx.run(sql`update court_filings set reference = '[erased]' where claim_id = ${claim_id}`)
   await tx.run(sql`update court_messages set reference = null, note = null where claim_id = ${claim_id}`)
   await tx.run(sql`update court_titles set reference = '[erased]' where claim_id = ${claim_id}`)

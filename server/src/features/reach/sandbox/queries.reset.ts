@@ -103,6 +103,7 @@ async function deleteCourt(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(sql`delete from court_messages where ${isOf(ids)}`)
   await tx.run(sql`delete from court_filings where ${isOf(ids)}`)
   await tx.run(sql`delete from court_titles where ${isOf(ids)}`)
+  await tx.run(sql`delete from told_decisions where ${isOf(ids)}`)
   await tx.run(sql`delete from lawsuit_decisions where ${isOf(ids)}`)
   await tx.run(sql`delete from lawsuit_decision_links where ${isOf(ids)}`)
 }

@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Schemas } from '../../../../shared/api/operator.ts'
@@ -18,9 +18,11 @@ import { TableWarnings } from '../../TableWarnings.tsx'
 import { useActionTexts } from '../action-texts.ts'
 import type { ActionName } from '../actions.ts'
 import { countryOf } from '../country.ts'
+import { DecisionDeeds } from '../DecisionDeeds.tsx'
 import type { FileProps } from '../file.ts'
 import { estimateQuery } from '../queries.ts'
 import { useCourtPartWords } from '../words.court.ts'
+import { useToldWords } from '../words.told.ts'
 
 type Message = Schemas['CourtMessage']
 
@@ -127,6 +129,7 @@ function Undecided({ claim_id }: { claim_id: string }) {
           <>
             <TableWarnings warnings={data.warnings} />
             <Costs estimate={data} />
+            {data.decision_open && <DecisionDeeds claim_id={claim_id} />}
           </>
         )}
       </Loaded>
@@ -157,6 +160,7 @@ function Costs({ estimate }: { estimate: Schemas['LawsuitEstimate'] }) {
 
 function Decision({ decision }: { decision: Schemas['TeamLawsuitDecision'] }) {
   const say = useCourtPartWords()
+  const told = useToldWords()
   const { money, instant } = useFormat()
   const { court_fees, lawyer_fees_gross, lawyer_type, link } = decision
   return (
@@ -164,9 +168,19 @@ function Decision({ decision }: { decision: Schemas['TeamLawsuitDecision'] }) {
       facts={[
         [say('decided_what'), <b key="decision">{say(`decided.${decision.decision}`)}</b>],
         [say('decided_at'), instant(decision.decided_at)],
-        [say('decided_by'), deciderOf(say, decision)],
+        [
+          say('decided_by'),
+          decision.told ? told('recorded_by', { name: decision.decided_by.name ?? '–' }) : deciderOf(say, decision),
+        ],
+        [told('told'), decision.told && <ToldFacts told={decision.told} />],
         [say('link.sent'), link && linkSent(say, link, instant(link.sent_at))],
-        [say('link.asked_by'), link && tokenOf(say, { name: link.token_name, partner_name: link.partner_name })],
+        [
+          say('link.asked_by'),
+          link &&
+            (link.operator_name
+              ? told('link_by_team', { name: link.operator_name })
+              : tokenOf(say, { name: link.token_name, partner_name: link.partner_name })),
+        ],
         [say('link.shown'), link && say(link.shown_to_partner ? 'link.shown_yes' : 'link.shown_no')],
         [say('link.used_from'), link && (link.used_from ?? say('link.unknown'))],
         [say('amount_to_claim'), money(decision.amount_to_claim)],
@@ -175,6 +189,32 @@ function Decision({ decision }: { decision: Schemas['TeamLawsuitDecision'] }) {
         [say('lawyer_fees'), lawyer_fees_gross === null ? null : money(lawyer_fees_gross)],
       ]}
     />
+  )
+}
+
+/** How the creditor has told us, and what proves it. */
+function ToldFacts({ told }: { told: NonNullable<TeamDecision['told']> }) {
+  const say = useToldWords()
+  const { day } = useFormat()
+  const facts = { way: say(`ways.${told.way}`), day: day(told.told_on), by: told.told_by }
+  return (
+    <>
+      {told.told_time
+        ? say('told_talk', { ...facts, time: told.told_time, to: told.told_to ?? '–' })
+        : say('told_value', facts)}
+      {told.note && <Text size="sm">{told.note}</Text>}
+      {told.document_name && <Proof id={told.document_id} name={told.document_name} />}
+    </>
+  )
+}
+
+/** The name stays when the file has gone. */
+function Proof({ id, name }: { id: string | null; name: string }) {
+  if (!id) return <Text size="sm">{name}</Text>
+  return (
+    <Anchor size="sm" display="block" href={`/api/operator/documents/${id}/download`} download>
+      {name}
+    </Anchor>
   )
 }
 

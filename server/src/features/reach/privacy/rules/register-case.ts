@@ -159,6 +159,11 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     erasure: 'Row deleted.',
     personal: 'title',
   }),
+  personal('told_decisions', {
+    ...{ whose: creditors, purpose: 'Decisions that a creditor has told the team, and their proof', ends: 'letters' },
+    erasure: 'Names replaced by a fixed word, the note emptied; way and day stay.',
+    ...{ personal: 'told_by told_to note document_name', plain: 'way' },
+  }),
   personal('withdrawals', {
     ...{ whose: creditors, purpose: 'Creditors who wish to end a case', ends: 'file' },
     erasure: 'Reason, name and note emptied or replaced.',
