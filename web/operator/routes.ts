@@ -180,7 +180,7 @@ const daily = [
     path: paths.new_claim,
     search: nothing,
     load: (ask) => ask(foundPartnersQuery('')),
-    page: lazyRouteComponent(() => import('./pages/new-claim/NewClaimPage.tsx'), 'NewClaimPage'),
+    page: pageCode(() => import('./pages/new-claim/NewClaimPage.tsx'), 'NewClaimPage'),
   }),
   page({
     path: paths.import,

@@ -1765,6 +1765,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/claims/{id}/lawsuit-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a decision that the creditor has told us by telephone, in writing or in person
+         * @description Judged as if the creditor decided itself: once per claim, while it is at dunning_action_recommended; after sue the court fee is invoiced. What is in writing needs a document of the team on this claim, a talk needs who spoke with whom and when. Partners see `decided_via` `portal`.
+         */
+        post: operations["recordToldDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/claims/{id}/lawsuit-decision/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the creditor a link with which to decide without an account
+         * @description As when a partner asks for it, and with the same refusals: valid for 14 days and one decision; it ends the links from before. Nobody of the team is shown the link.
+         */
+        post: operations["sendDecisionLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/court-fee-invoices": {
         parameters: {
             query?: never;
@@ -3522,6 +3562,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/claims/{id}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an invoice as a PDF, which is read
+         * @description As partners send them, with the same limits: what is not sent with the file is read from it.
+         */
+        post: operations["uploadTeamInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4922,8 +4982,6 @@ export interface components {
              */
             partner_id: string | null;
             partner_name: string | null;
-            /** @description Whether the partner has a webhook that is on. Without one, events stand in its feed only. */
-            partner_webhook: boolean;
             /**
              * Format: uuid
              * @description Who of the team looks after the claim.
@@ -4932,6 +4990,8 @@ export interface components {
             owner_name: string | null;
             /** @description Who looked after it and has left the team; nobody does since. */
             owner_left_name: string | null;
+            /** @description Whether the partner has a webhook that is on. Without one, events stand in its feed only. */
+            partner_webhook: boolean;
             /**
              * @description Where the workflow takes the claim at next_step_at.
              * @enum {string|null}
@@ -9636,6 +9696,16 @@ export interface components {
             /** @description The last second factor cannot be removed. */
             is_required: boolean;
         };
+        /** SentDecisionLink */
+        SentDecisionLink: {
+            /** @description The customer's email address, masked: e…@h….at. */
+            sent_to: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working: 14 days after it was made.
+             */
+            expires_at: string;
+        };
         /** Session */
         Session: {
             /**
@@ -10661,6 +10731,32 @@ export interface components {
             /** @description Another invoice of the claim has the same number and the same gross amount. */
             possible_double: boolean;
         };
+        /** TeamInvoiceUpload */
+        TeamInvoiceUpload: {
+            /**
+             * Format: binary
+             * @description The invoice as a PDF.
+             */
+            file: string;
+            /** @description The number that the creditor gave the invoice. Read from the file where it is left out. */
+            invoice_number?: string;
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. With a decimal point, at most 999999999.99. Read from the file where it is left out. */
+            total_amount?: string;
+            /** @description The day by which it was to be paid; default and interest follow from it. YYYY-MM-DD. Read from the file where it is left out. */
+            maturity_date?: string;
+            /** @description The day that the invoice bears. YYYY-MM-DD. Read from the file where it is left out. */
+            issue_date?: string;
+            /** @description Who issued the invoice, as printed on it. Read from the file where it is left out. */
+            invoice_issuer?: string;
+            /** @description Whom the invoice is addressed to, as printed on it. Read from the file where it is left out. */
+            invoice_recipient?: string;
+            /** @description What was delivered or done, in the words of the invoice. Read from the file where it is left out. */
+            subject?: string;
+            /** @description EUR without VAT. It counts for the total where no gross amount is known. With a decimal point, at most 999999999.99. Read from the file where it is left out. */
+            invoice_amount_net?: string;
+            /** @description EUR of reminder fees that the creditor itself charged before; costs of the claim, as far as the law allows them. With a decimal point, at most 999999999.99. Never read from the file. */
+            creditor_reminder_fees_incurred?: string;
+        };
         /** TeamLawsuitDecision */
         TeamLawsuitDecision: {
             /**
@@ -10679,7 +10775,7 @@ export interface components {
              */
             decided_at: string;
             /**
-             * @description Where: through the `api`, or in the `portal`, which is also where the mailed link leads.
+             * @description Where: through the `api`, or in the `portal`, which is also where the mailed link leads, and where our team records what the creditor has told it.
              * @enum {string}
              */
             decided_via: "api" | "portal";
@@ -10714,6 +10810,8 @@ export interface components {
                 token_name: string | null;
                 /** @description The partner that the token belongs to. */
                 partner_name: string | null;
+                /** @description Who of the team has sent it, where no token asked. */
+                operator_name: string | null;
                 /** @description Whether the partner was told the link too. */
                 shown_to_partner: boolean;
                 /**
@@ -10723,6 +10821,30 @@ export interface components {
                 used_at: string;
                 /** @description The network of the client, such as 203.0.113.0/24. */
                 used_from: string | null;
+            } | null;
+            /** ToldDecision */
+            told: {
+                /** @enum {string} */
+                way: "phone" | "letter" | "email" | "in_person";
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                told_on: string;
+                /** @description HH:MM; of a talk. */
+                told_time: string | null;
+                /** @description Who of the creditor. */
+                told_by: string;
+                /** @description Who of the team; of a talk. */
+                told_to: string | null;
+                note: string | null;
+                /**
+                 * Format: uuid
+                 * @description What is in writing.
+                 */
+                document_id: string | null;
+                /** @description Stays when the file has gone. */
+                document_name: string | null;
             } | null;
         };
         /** TeamPayment */
@@ -11176,6 +11298,55 @@ export interface components {
             /** @description The token itself. It is shown this once and kept nowhere. */
             token: string;
         };
+        /** ToldDecisionBody */
+        ToldDecisionBody: {
+            /**
+             * @description `sue`: go to court. `decline`: do not.
+             * @enum {string}
+             */
+            decision: "sue" | "decline";
+            /** @description Austria only; must be true when the estimate says lawyer_required. */
+            wants_lawyer?: boolean;
+            /**
+             * @description `svc_network`: we name one. `wunschanwalt`: the creditor has one. Required with a lawyer.
+             * @enum {string}
+             */
+            lawyer_type?: "svc_network" | "wunschanwalt";
+            /** @description First name of the lawyer. Required for `wunschanwalt`, and only sent then. */
+            wunschanwalt_first_name?: string;
+            /** @description Family name of the lawyer. Required for `wunschanwalt`, and only sent then. */
+            wunschanwalt_last_name?: string;
+            /** @description Where the lawyer has an office. Required for `wunschanwalt`, and only sent then. */
+            wunschanwalt_location?: string;
+            /**
+             * Format: email
+             * @description Email address of the lawyer. Optional, and only sent for `wunschanwalt`.
+             */
+            wunschanwalt_email?: string;
+            /**
+             * @description How the creditor has told us.
+             * @enum {string}
+             */
+            way: "phone" | "letter" | "email" | "in_person";
+            /**
+             * Format: date
+             * @description The day on which the creditor said or wrote it: from the hand-over to today.
+             */
+            told_on: string;
+            /** @description Time of day, HH:MM. Required for `phone` and `in_person`, and only sent then. */
+            told_time?: string;
+            /** @description Who of the creditor has told us. */
+            told_by: string;
+            /** @description Who of the team was told. Required for `phone` and `in_person`, and only sent then. */
+            told_to?: string;
+            /** @description What else was said. */
+            note?: string;
+            /**
+             * Format: uuid
+             * @description A document of the team on this claim, as the proof. Required for `letter` and `email`.
+             */
+            document_id?: string;
+        };
         /** TooLarge */
         TooLarge: {
             /**
@@ -11224,6 +11395,44 @@ export interface components {
             entry_id: string;
             /** @description EUR */
             amount: number;
+        };
+        /** UploadedInvoice */
+        UploadedInvoice: {
+            /**
+             * Format: uuid
+             * @description Names the invoice in paths; ask for it to see what was read from the file.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The claim that the invoice belongs to.
+             */
+            claim_id: string;
+            /** @description The number that the creditor gave the invoice. Null where it is not known. */
+            invoice_number: string | null;
+            /** @description EUR with VAT; what the invoice adds to the total of the claim. Null where it is not known. */
+            invoice_amount_gross: number | null;
+            /**
+             * Format: date
+             * @description The day by which it was to be paid; default and interest follow from it. Null where it is not known.
+             */
+            invoice_due_date: string | null;
+            /**
+             * Format: date
+             * @description The day that the invoice bears. Null where it is not known.
+             */
+            invoice_issue_date: string | null;
+            /** @description Who issued the invoice, as printed on it. Null where it is not known. */
+            invoice_issuer: string | null;
+            /** @description Whom the invoice is addressed to, as printed on it. Null where it is not known. */
+            invoice_recipient: string | null;
+            /** @description What was delivered or done, in the words of the invoice. Null where it is not known. */
+            subject: string | null;
+            /**
+             * Format: date-time
+             * @description When the file was stored.
+             */
+            created_at: string;
         };
         /** ValidationError */
         ValidationError: {
@@ -20605,6 +20814,8 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 partner_id?: string;
+                /** @description UUID */
+                customer_id?: string;
                 /** @description Of the debtor's primary address; `none` where there is no such address. */
                 country?: string;
                 /** @description Which page to answer, from 1. */
@@ -21520,6 +21731,192 @@ export interface operations {
                         success: true;
                         /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["CourtMessage"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    recordToldDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToldDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["TeamLawsuitDecision"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    sendDecisionLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SentDecisionLink"];
                     };
                 };
             };
@@ -30220,6 +30617,101 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description Not possible for the moment: the database or the files are away, or too much is being done. `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    uploadTeamInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["TeamInvoiceUpload"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["UploadedInvoice"];
+                    };
+                };
+            };
+            /** @description The fields have faults, which `details` names; or the file is missing or of a wrong kind. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;

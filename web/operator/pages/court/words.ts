@@ -106,7 +106,8 @@ export const useCourtWords = areaWords('court', {
       title: 'Das Gericht hat einen Titel erlassen',
       title_AT: 'Zahlungsbefehl oder Urteil ist vollstreckbar',
       title_DE: 'Vollstreckungsbescheid wurde erlassen',
-      consequence: 'Die Forderung geht auf „{{stage}}“. Ein irrtümlicher Vermerk lässt sich zurücknehmen, solange auf die Kosten nichts bezahlt ist.',
+      consequence:
+        'Die Forderung geht auf „{{stage}}“. Ein irrtümlicher Vermerk lässt sich zurücknehmen, solange auf die Kosten nichts bezahlt ist.',
       reference: 'Aktenzeichen des Titels',
       reference_DE: 'Geschäftsnummer des Vollstreckungsbescheids',
       date: 'Datum des Titels',
@@ -271,7 +272,8 @@ export const useCourtWords = areaWords('court', {
       action_DE: 'Record filing',
       title: 'The court action was filed',
       title_DE: 'The payment order was applied for',
-      consequence: 'The claim moves to “{{stage}}”, and the fee for the filing is earned. If this is recorded by mistake, it can be taken back as long as nothing is paid on the costs.',
+      consequence:
+        'The claim moves to “{{stage}}”, and the fee for the filing is earned. If this is recorded by mistake, it can be taken back as long as nothing is paid on the costs.',
       reference: 'Reference of the court or the transmission',
       done: 'Filing recorded',
       done_DE: 'Filing recorded',
@@ -282,7 +284,8 @@ export const useCourtWords = areaWords('court', {
       title: 'The court has issued a title',
       title_AT: 'The court has issued a title',
       title_DE: 'The enforcement order was issued',
-      consequence: 'The claim moves to “{{stage}}”. If this is recorded by mistake, it can be taken back as long as nothing is paid on the costs.',
+      consequence:
+        'The claim moves to “{{stage}}”. If this is recorded by mistake, it can be taken back as long as nothing is paid on the costs.',
       reference: 'Reference of the title',
       reference_DE: 'Reference of the enforcement order',
       date: 'Date of the title',

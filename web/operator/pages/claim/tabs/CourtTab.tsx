@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Schemas } from '../../../../shared/api/operator.ts'
@@ -6,7 +6,6 @@ import { useFormat } from '../../../../shared/i18n/format.ts'
 import { courtOf } from '../../../../shared/i18n/stage-name.ts'
 import { Facts } from '../../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../../shared/ui/Loaded.tsx'
-import { PartTable } from '../../../../shared/ui/PartTable.tsx'
 import { RefusableButton } from '../../../../shared/ui/RefusableButton.tsx'
 import { CourtDialog, type CourtStep } from '../../court/CourtDialog.tsx'
 import { FeeInvoiceLines } from '../../court/FeeInvoices.tsx'
@@ -22,9 +21,8 @@ import { DecisionDeeds } from '../DecisionDeeds.tsx'
 import type { FileProps } from '../file.ts'
 import { estimateQuery } from '../queries.ts'
 import { useCourtPartWords } from '../words.court.ts'
-import { useToldWords } from '../words.told.ts'
-
-type Message = Schemas['CourtMessage']
+import { useToldWords } from '../words.told-decision.ts'
+import { CourtMessages } from './CourtMessages.tsx'
 
 /** From the creditor's decision to the title. */
 export function CourtTab({ file }: FileProps) {
@@ -69,7 +67,7 @@ export function CourtTab({ file }: FileProps) {
       </SimpleGrid>
       <Missing file={file} />
       <Part title={say('messages')} action={<Record file={file} action="court-message" step="message" />}>
-        <Messages messages={messages} country={countryOf(file)} />
+        <CourtMessages messages={messages} country={countryOf(file)} />
       </Part>
       <Part title={say('invoices')}>
         <FeeInvoiceLines claim_id={file.id} />
@@ -282,42 +280,5 @@ function Missing({ file }: FileProps) {
     <Part title={say('readiness')}>
       <Readiness claim_id={file.id} />
     </Part>
-  )
-}
-
-const COLORS: Readonly<Record<Message['kind'], string>> = { served: 'teal', not_served: 'orange', objection: 'red' }
-
-function Messages({ messages, country }: { messages: Message[]; country: string | null }) {
-  const say = useCourtWords()
-  const part = useCourtPartWords()
-  const { day } = useFormat()
-  const none = (
-    <Text size="sm" c="dimmed">
-      {say('no_messages')}
-    </Text>
-  )
-  return (
-    <PartTable
-      has_border={false}
-      label={say('messages')}
-      records={messages}
-      empty={none}
-      columns={[
-        { accessor: 'date', title: part('date'), render: ({ date }) => day(date) },
-        {
-          accessor: 'kind',
-          title: part('message'),
-          render: ({ kind, is_filing_reversed }) => (
-            <Group gap={6}>
-              <Badge color={COLORS[kind]}>{say(`message.kinds.${kind}`)}</Badge>
-              {is_filing_reversed && <Text size="xs">{part('of_reversed_filing')}</Text>}
-            </Group>
-          ),
-        },
-        { accessor: 'reference', title: say('message.reference'), render: ({ reference }) => reference ?? '–' },
-        { accessor: 'note', title: say('message.note'), ellipsis: true, render: ({ note }) => note ?? '–' },
-        { accessor: 'recorded_at', title: part('recorded'), render: ({ recorded_at }) => day(recorded_at) },
-      ]}
-    />
   )
 }
