@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../kernel/error-codes.ts'
-import type { Fault, Values } from '../../../kernel/errors.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import { lawOf } from '../../../law/laws.ts'
 import { type CaseStatus, type CLAIM_TYPES, isPaidInFull, type Money } from './rules.ts'
 
@@ -284,11 +284,7 @@ export const HINDRANCES = [
   'not_liftable',
   'letter_not_possible',
 ] as const satisfies readonly ErrorCode[]
-export type Hindrance = {
-  readonly code: (typeof HINDRANCES)[number]
-  readonly message: string
-  readonly values?: Values
-}
+export type Hindrance = Fault & { readonly code: (typeof HINDRANCES)[number] }
 
 export const DISPUTED: Hindrance = {
   code: 'disputed',
