@@ -92,7 +92,9 @@ describe('walk through the desk', () => {
     await assertAccessible(page)
     await button('Accept').click()
     const dialog = page.getByRole('dialog', { name: 'Accept' })
-    await dialog.getByText('The partner is told the new stage by webhook.').waitFor()
+    await dialog
+      .getByText('The partner has no webhook switched on: the new stage stands only in its event feed.')
+      .waitFor()
     await assertAccessible(page)
     await dialog.getByLabel('Note').fill('Papers are complete')
     await dialog.getByRole('button', { name: 'Accept' }).click()

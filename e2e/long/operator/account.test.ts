@@ -75,7 +75,7 @@ describe('account', () => {
     const key = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? ''
     await dialog.getByLabel('Code of the app').fill('000000')
     await page.keyboard.press('Enter')
-    await dialog.getByText('is not the code that the app shows now').waitFor()
+    await dialog.getByText('The code of the second factor is wrong.').waitFor()
     await dialog.getByLabel('Code of the app').fill(totpCode(key.replaceAll(' ', '')))
     await page.keyboard.press('Enter')
     const codes = ((await dialog.getByRole('group', { name: 'Recovery codes' }).textContent()) ?? '').split('\n')

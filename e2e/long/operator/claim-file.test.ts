@@ -31,7 +31,9 @@ describe('claim-file', () => {
     await button('Accept').click()
     const accept = dialog('Accept')
     await accept.getByText('the first demand letter goes out with the next run').waitFor()
-    await accept.getByText('The partner is told the new stage by webhook.').waitFor()
+    await accept
+      .getByText('The partner has no webhook switched on: the new stage stands only in its event feed.')
+      .waitFor()
     await assertAccessible(desk.page)
     await accept.getByLabel('Note').fill('Papers are complete')
     await accept.getByRole('button', { name: 'Accept' }).click()

@@ -110,7 +110,7 @@ describe('invoices', () => {
     assert.equal((await fieldOf(id, 'invoice_number')).value, 'R-2026-17')
     await desk.page.getByLabel('Invoice number').fill('x'.repeat(256))
     await desk.page.keyboard.press('Enter')
-    await desk.page.getByText('must have at most 255 characters').waitFor()
+    await desk.page.getByText('At most 255 characters.').waitFor()
     await assertAccessible(desk.page)
     await desk.page.keyboard.press('Escape')
     await desk.page.getByRole('button', { name: 'Zoom in' }).click()

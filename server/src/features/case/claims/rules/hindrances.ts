@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../kernel/error-codes.ts'
-import type { Values } from '../../../../kernel/errors.ts'
+import type { Fault } from '../../../../kernel/errors.ts'
 
 /** What can stand in the way of an act of the team, for pages that say it in the language of their reader. */
 export const HINDRANCES = [
@@ -20,11 +20,7 @@ export const HINDRANCES = [
   'not_liftable',
   'letter_not_possible',
 ] as const satisfies readonly ErrorCode[]
-export type Hindrance = {
-  readonly code: (typeof HINDRANCES)[number]
-  readonly message: string
-  readonly values?: Values
-}
+export type Hindrance = Fault & { readonly code: (typeof HINDRANCES)[number] }
 
 export const DISPUTED: Hindrance = {
   code: 'disputed',
