@@ -84,9 +84,9 @@ export async function listRequests(db: Db, size: number, now: Date): Promise<Des
   const { id, case_reference, invoice_number, partner_id } = sample
   const last = Math.ceil(size / PAGE)
   const filters: ClaimsQuery[] = [
-    { collection_stage: 'first_demand_letter' },
-    { collection_stage: 'closed' },
-    { case_status: 'disputed' } as const,
+    { collection_stage: ['first_demand_letter'] },
+    { collection_stage: ['closed'] },
+    { case_status: ['disputed'] },
     { is_held: true },
     { is_stuck: true },
     { disputed: true },

@@ -5,6 +5,7 @@ import { secondFactorRoutes } from '../audiences/second-factor/routes.ts'
 import { teamBalanceRoutes } from '../features/case/account/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/case/documents/routes.operator.ts'
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
+import { ownerRoutes } from '../features/case/ownership/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { bankAccountRoutes } from '../features/money/bank/accounts/routes.operator.ts'
 import { openingRoutes } from '../features/money/bank/openings/routes.operator.ts'
@@ -136,6 +137,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         worklistRoutes(api, deps)
         workRoutes(api, deps)
         overviewRoutes(api, deps)
+        ownerRoutes(api, deps)
         figureRoutes(api, deps)
         workflowRoutes(api, deps)
         teamBulkRoutes(api, deps)

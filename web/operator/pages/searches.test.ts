@@ -19,6 +19,18 @@ test('valid search parameters are read, and the rest is ignored', () => {
     readClaimsSearch({ q: 4711, collection_stage: 'new', sort: 'nonsense', page: 1, is_held: 'true', age: '5' }),
     { q: '4711', collection_stage: 'new', is_held: true },
   )
+  assert.deepEqual(
+    readClaimsSearch({
+      collection_stage: 'closed,nonsense,new',
+      country: 'DE,XX',
+      amount_from: 500.5,
+      amount_to: '1.234',
+      created_from: '2026-02-01',
+      due_to: '2026-13-01',
+      owner: 'somebody',
+    }),
+    { collection_stage: 'new,closed', country: 'DE', amount_from: 500.5, created_from: '2026-02-01' },
+  )
   assert.deepEqual(readClaimSearch({ tab: 'court', kind: 'none', open: '' }), { tab: 'court' })
   assert.deepEqual(readLettersSearch({ status: 'lost', kind: 'third_demand_letter', page: '2' }), {
     kind: 'third_demand_letter',

@@ -550,7 +550,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Claims of all organisations, newest first unless sorted; the search looks at references, names and invoice numbers */
+        /** Claims of all organisations, newest first unless sorted; the search looks at references, names, towns, e-mail addresses, invoice numbers and amounts */
         get: operations["searchClaims"];
         put?: never;
         post?: never;
@@ -661,6 +661,23 @@ export interface paths {
         head?: never;
         /** Change the law that a claim is under, until its first letter is sent */
         patch: operations["changeTeamClaim"];
+        trace?: never;
+    };
+    "/api/operator/claims/{id}/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a claim to somebody of the team, or to nobody */
+        put: operations["assignClaim"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/operator/overview": {
@@ -4530,6 +4547,14 @@ export interface components {
             partner_id: string | null;
             partner_name: string | null;
             /**
+             * Format: uuid
+             * @description Who of the team looks after the claim.
+             */
+            owner_id: string | null;
+            owner_name: string | null;
+            /** @description Who looked after it and has left the team; nobody does since. */
+            owner_left_name: string | null;
+            /**
              * @description Where the workflow takes the claim at next_step_at.
              * @enum {string|null}
              */
@@ -4635,10 +4660,12 @@ export interface components {
             stuck_reason: string | null;
             /**
              * Format: uuid
-             * @description Who last took up something of this claim in the work queue.
+             * @description Who of the team looks after the claim.
              */
             owner_id: string | null;
             owner_name: string | null;
+            /** @description Who looked after it and has left the team; nobody does since. */
+            owner_left_name: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -4671,6 +4698,25 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             sent_at: string | null;
+        };
+        /** ClaimOwner */
+        ClaimOwner: {
+            /**
+             * Format: uuid
+             * @description Who of the team looks after the claim.
+             */
+            owner_id: string | null;
+            owner_name: string | null;
+            /** @description Who looked after it and has left the team; nobody does since. */
+            owner_left_name: string | null;
+        };
+        /** ClaimOwnerBody */
+        ClaimOwnerBody: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            operator_id: string | null;
         };
         /** ClaimReopening */
         ClaimReopening: {
@@ -14087,10 +14133,27 @@ export interface operations {
     searchClaims: {
         parameters: {
             query?: {
-                /** @description Words of a reference, of a name, or of an invoice number; umlauts and accents may be left out. */
+                /** @description Words of a reference (also of the payment reference in a letter), of a name, of the debtor’s town or e-mail address, or of an invoice number; or an amount. Umlauts and accents may be left out. */
                 q?: string;
-                collection_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
-                case_status?: "open" | "disputed" | "closed";
+                /** @description The language that an amount in `q` is typed in; without it, both are tried. */
+                lang?: "de" | "en";
+                collection_stage?: ("new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed")[];
+                case_status?: ("open" | "disputed" | "closed")[];
+                /** @description What is open of the invoices is at least this, EUR. */
+                amount_from?: number;
+                /** @description What is open of the invoices is at most this, EUR. */
+                amount_to?: number;
+                /** @description Submitted on this day or later, in Vienna. */
+                created_from?: string;
+                /** @description Submitted on this day or earlier. */
+                created_to?: string;
+                /** @description The next step is on this day or later. */
+                due_from?: string;
+                /** @description The next step is on this day or earlier. */
+                due_to?: string;
+                /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
+                owner?: string;
+                country?: string[];
                 /** @description UUID */
                 organization_id?: string;
                 /** @description UUID */
@@ -14675,6 +14738,101 @@ export interface operations {
                         success: true;
                         /** @description What the request asked for, made or changed. */
                         data: components["schemas"]["TeamClaim"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    assignClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimOwnerBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["ClaimOwner"];
                     };
                 };
             };

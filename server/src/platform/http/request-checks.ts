@@ -58,7 +58,7 @@ export function checkPathAndQuery(route: RouteOptions, { later }: Preparations):
 
 const unstorableIn = (values: Record<string, unknown>) =>
   Object.entries(values)
-    .filter(([, value]) => typeof value === 'string' && !isStorableText(value))
+    .filter(([, value]) => [value].flat().some((text) => typeof text === 'string' && !isStorableText(text)))
     .map(([field]) => ({ field, ...UNSTORABLE_TEXT }))
 
 /** For calls whose body fields are all optional: a missing body counts as an empty one. */

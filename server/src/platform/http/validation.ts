@@ -103,11 +103,13 @@ export function validationError(problems: readonly Problem[]): AppError {
 function problemsOf(errors: readonly ErrorObject[], value: unknown, part: Part): Problem[] {
   return errors
     .slice(0, 10 * PROBLEMS_MAX)
-    .map((error) => ({ field: fieldOf(error) || part, ...faultOf(error, value, part) }))
+    .map((error) => ({ field: fieldOf(error, part) || part, ...faultOf(error, value, part) }))
 }
 
-function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+function fieldOf({ instancePath, keyword, params }: ErrorObject, part: Part): string {
   const path = instancePath.split('/').slice(1).map(unescapePointer)
+  // A parameter that may be given several times is named, not its place among them.
+  if (part === 'query') path.splice(1)
   if (keyword === 'required') path.push(params.missingProperty)
   if (keyword === 'additionalProperties') path.push(params.additionalProperty)
   return path.join('.')
@@ -207,6 +209,7 @@ export function readQuery(schema: TSchema, query: Record<string, unknown>): Reco
     const type = properties[name]?.type
     if (type === 'integer' && typeof value === 'string' && WHOLE_NUMBER.test(value)) read[name] = Number(value)
     else if (type === 'number' && typeof value === 'string' && DECIMAL_NUMBER.test(value)) read[name] = Number(value)
+    else if (type === 'array') read[name] = [value].flat()
     else if (type === 'boolean' && (value === 'true' || value === 'false')) read[name] = value === 'true'
     else read[name] = value
   }

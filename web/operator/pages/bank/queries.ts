@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { operator } from '../../../shared/api/operator.ts'
 import { chosen } from '../../../shared/ui/url-state.ts'
+import { typedIn } from '../claims/queries.ts'
 import { type Entry, isOpen } from './entry.ts'
 import { type BankSearch, entriesAsked } from './search.ts'
 
@@ -73,7 +74,7 @@ export const claimsOfAccountQuery = (organization_id: string, q: string) =>
   operator.queryOptions(
     'get',
     '/api/operator/claims',
-    { params: { query: { organization_id, q, limit: FOUND_MAX } } },
+    { params: { query: { organization_id, q, ...typedIn(q), limit: FOUND_MAX } } },
     { placeholderData: keepPreviousData },
   )
 

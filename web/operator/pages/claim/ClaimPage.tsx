@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Trail } from '../Trail.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { BankNotice } from './BankNotice.tsx'
+import { FileOwner } from './FileOwner.tsx'
 import { Flags } from './Flags.tsx'
 import { debtorName, type FileProps, FROM, useClaimSearch } from './file.ts'
 import { claimFileQuery } from './queries.ts'
@@ -62,6 +63,7 @@ function Subtitle({ file }: FileProps) {
       </Text>
       <StageBadge stage={file.collection_stage} />
       <CaseStatusBadge status={file.case_status} />
+      <FileOwner file={file} />
     </Group>
   )
 }

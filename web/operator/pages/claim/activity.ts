@@ -49,6 +49,7 @@ export const kindsIn = (activity: readonly Activity[], kind: Kind | undefined): 
  */
 export function sentenceOf({ action, details }: Pick<Activity, 'action' | 'details'>): string {
   if (action === 'claim.disputed' && details.reason) return 'claim.disputed_because'
+  if (action === 'claim.assigned' && !details.owner_id) return 'claim.unassigned'
   if (details.after === undefined) return action
   if (action === 'invoice.accepted') return 'invoice.accepted_as'
   if (action === 'invoice.corrected') return 'invoice.corrected_to'

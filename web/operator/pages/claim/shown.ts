@@ -35,5 +35,8 @@ export const showMessage = (queries: QueryClient, claim_id: string, message: Sch
 export const showPlan = (queries: QueryClient, claim_id: string, plan: Schemas['InstallmentPlan']): void =>
   showInFile(queries, claim_id, () => ({ installment_plan: plan }))
 
+export const showOwner = (queries: QueryClient, claim_id: string, owner: Schemas['ClaimOwner']): void =>
+  showInFile(queries, claim_id, () => owner)
+
 export const showDebtor = (queries: QueryClient, claim_id: string, debtor: Schemas['TeamDebtor']): void =>
   showInFile(queries, claim_id, () => ({ debtor }))

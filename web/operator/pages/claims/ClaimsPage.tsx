@@ -8,8 +8,8 @@ import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { useClaimColumns } from './columns.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import { Filters } from './Filters.tsx'
-import { LinkedFilters } from './LinkedFilters.tsx'
 import { claimsQuery } from './queries.ts'
 import { sortOf, statusOf } from './sort.ts'
 import { useClaimsWords } from './words.ts'
@@ -27,7 +27,7 @@ export function ClaimsPage() {
       subtitle={query.data && say('count', { count: total }).replace(String(total), number(total))}
     >
       <Filters />
-      <LinkedFilters claims={query.data?.data ?? []} />
+      <FilterChips claims={query.data?.data ?? []} />
       <ListTable
         label={say('title')}
         query={query}

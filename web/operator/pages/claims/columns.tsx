@@ -41,6 +41,13 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       render: ({ case_status }) => <CaseStatusBadge status={case_status} />,
     },
     {
+      accessor: 'owner_name',
+      title: say('column.owner'),
+      ellipsis: true,
+      width: 100,
+      render: (claim) => <Owner claim={claim} />,
+    },
+    {
       accessor: 'total_claim_amount',
       title: say('column.total'),
       sortable: true,
@@ -77,6 +84,13 @@ const DebtorCell = ({ claim: { debtor_name, debtor_country } }: { claim: Claim }
       {debtor_country}
     </Text>
   </Group>
+)
+
+/** Whoever has left is named in the file. */
+const Owner = ({ claim: { owner_name } }: { claim: Claim }) => (
+  <Text size="sm" truncate title={owner_name ?? undefined}>
+    {owner_name ?? '–'}
+  </Text>
 )
 
 /** Where it stands, and what blocks it. */

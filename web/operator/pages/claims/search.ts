@@ -1,5 +1,5 @@
 import { CASE_STATUSES, STAGES } from '../../../shared/api/vocabulary.ts'
-import { chosen, oneOf, pageOf, textOf } from '../../../shared/ui/url-state.ts'
+import { chosen, dayOf, eurosOf, oneOf, pageOf, someOf, textOf } from '../../../shared/ui/url-state.ts'
 
 export const AGES = ['0-30', '31-60', '61-90', '91-180', '181+'] as const
 export const FLAGS = ['is_held', 'is_stuck', 'disputed'] as const
@@ -13,12 +13,33 @@ export type Sort = (typeof SORTS)[number]
 const flagOf = (search: Record<string, unknown>, name: Flag): true | undefined =>
   String(search[name]) === 'true' ? true : undefined
 
+/** Where debtors live whom our letters usually reach. */
+export const COUNTRIES = [
+  ...(['AT', 'DE', 'CH', 'LI', 'IT', 'FR', 'LU', 'BE', 'NL', 'DK', 'SE', 'NO', 'FI', 'PL', 'CZ', 'SK', 'HU'] as const),
+  ...(['SI', 'HR', 'BA', 'RS', 'ME', 'MK', 'AL', 'BG', 'RO', 'GR', 'TR', 'ES', 'PT', 'IE', 'GB', 'UA'] as const),
+] as const
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const ownerOf = (search: Record<string, unknown>): string | undefined => {
+  const owner = textOf(search, 'owner')
+  return owner === 'me' || owner === 'nobody' || UUID.test(owner ?? '') ? owner : undefined
+}
+
 /** Reads the search parameters of the claims list. */
 export const readClaimsSearch = (search: Record<string, unknown>) =>
   chosen({
     q: textOf(search, 'q'),
-    collection_stage: oneOf(search, 'collection_stage', STAGES),
-    case_status: oneOf(search, 'case_status', CASE_STATUSES),
+    collection_stage: someOf(search, 'collection_stage', STAGES),
+    case_status: someOf(search, 'case_status', CASE_STATUSES),
+    owner: ownerOf(search),
+    country: someOf(search, 'country', COUNTRIES),
+    amount_from: eurosOf(search, 'amount_from'),
+    amount_to: eurosOf(search, 'amount_to'),
+    created_from: dayOf(search, 'created_from'),
+    created_to: dayOf(search, 'created_to'),
+    due_from: dayOf(search, 'due_from'),
+    due_to: dayOf(search, 'due_to'),
     organization_id: textOf(search, 'organization_id'),
     partner_id: textOf(search, 'partner_id'),
     customer_id: textOf(search, 'customer_id'),
@@ -37,3 +58,9 @@ export type ClaimsSearch = ReturnType<typeof readClaimsSearch>
 
 /** Search parameters that come only with links: the page has no field for them. */
 export const LINKED = ['organization_id', 'customer_id', 'debtor_id', 'opened_month'] as const
+
+/** How the list is sorted and which page it shows narrows nothing. */
+const NO_FILTER: readonly string[] = ['sort', 'order', 'page'] satisfies (keyof ClaimsSearch)[]
+
+export const hasFilter = (search: ClaimsSearch): boolean =>
+  Object.keys(search).some((name) => !NO_FILTER.includes(name))

@@ -5,7 +5,7 @@ export const useDisputesWords = areaWords('disputes', {
     title: 'Bestreitungen',
     count_one: '{{count}} bestrittene Forderung',
     count_other: '{{count}} bestrittene Forderungen',
-    q: 'Aktenzeichen, Name, Rechnung …',
+    q: 'Aktenzeichen, Name, Ort, Betrag …',
     column: {
       case_reference: 'Aktenzeichen',
       debtor: 'Schuldner',
@@ -44,7 +44,7 @@ export const useDisputesWords = areaWords('disputes', {
     title: 'Disputes',
     count_one: '{{count}} disputed claim',
     count_other: '{{count}} disputed claims',
-    q: 'Reference, name, invoice …',
+    q: 'Reference, name, town, amount …',
     column: {
       case_reference: 'Reference',
       debtor: 'Debtor',

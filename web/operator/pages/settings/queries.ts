@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { operator, type Schemas } from '../../../shared/api/operator.ts'
 import { chosen } from '../../../shared/ui/url-state.ts'
+import { typedIn } from '../claims/queries.ts'
 import type { SettingsSearch } from './search.ts'
 
 const LIMIT = 25
@@ -56,6 +57,6 @@ export const filesQuery = (q: string) =>
   operator.queryOptions(
     'get',
     '/api/operator/claims',
-    { params: { query: { q, limit: 10 } } },
+    { params: { query: { q, ...typedIn(q), limit: 10 } } },
     { enabled: q.length > 1, placeholderData: keepPreviousData },
   )

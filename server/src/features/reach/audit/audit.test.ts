@@ -191,6 +191,7 @@ const EXCEPTIONS: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['changeTeamClaim', 'moveClaim', 'closeClaim', 'reopenClaim', 'disputeClaim', 'holdClaim', 'unblockClaim'],
+      ...['assignClaim'],
       ...['setDebtorSituation', 'agreeInstallmentPlan', 'recordTeamPayment', 'reversePayment', 'mendDebtor'],
       ...['markLetterPosted', 'markLetterPrinted', 'voidLetter', 'markLettersPosted', 'markLettersPrinted'],
       ...['markLetterReturned', 'answerDebtor', 'confirmDirectPayment', 'refuseDirectPayment', 'acceptWithdrawal'],

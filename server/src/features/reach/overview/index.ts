@@ -1,2 +1,2 @@
-export { likeAll, listFolded } from './queries.worklist.ts'
-export { patternOf, wordsOf } from './rules.ts'
+export { likeAll, listFolded } from './queries.search.ts'
+export { patternOf, wordsOf } from './rules.search.ts'

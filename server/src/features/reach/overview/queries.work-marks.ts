@@ -11,10 +11,6 @@ export const setOwner = (tx: Tx, { kind, subject_id, claim_id, updated_at }: Wor
     values (${kind}, ${subject_id}, ${claim_id}, ${owner_id}, ${updated_at})
     on conflict (kind, subject_id) do update set owner_id = excluded.owner_id, updated_at = excluded.updated_at`)
 
-/** A member of the team whose account is not disabled. */
-export const findColleague = (reader: Reader, id: string): Promise<{ id: string; name: string } | undefined> =>
-  reader.one(sql`select id, name from operators where id = ${id} and disabled_at is null`)
-
 export const listColleagues = (reader: Reader, page: Page): Promise<{ id: string; name: string }[]> =>
   reader.many(sql`
     select id, case when name = '' then email else name end as name from operators where disabled_at is null

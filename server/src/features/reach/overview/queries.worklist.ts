@@ -1,6 +1,7 @@
 import { isNotBlocked } from '../../../audiences/visibility.ts'
+import { addDays, type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import {
   type CaseStatus,
@@ -10,12 +11,14 @@ import {
   type Stage,
   type SUBMISSION_STATES,
 } from '../../case/claims/index.ts'
+import { OWNER, OWNER_FIELDS, type OwnerRow } from '../../case/ownership/index.ts'
 import { monthEnd, monthStart } from '../../money/revenue/index.ts'
 import { PRIMARY_ADDRESS, SHOWN_NAME } from '../../parties/debtors/index.ts'
+import { foundBy, OUTSTANDING, type Search } from './queries.search.ts'
 import { NEEDS_SOMEBODY } from './queries.work-kinds.ts'
 import { type Age, type Order, type Sort, submittedBetween } from './rules.ts'
 
-export type ClaimLine = {
+export type ClaimLine = OwnerRow & {
   id: string
   organization_id: string
   organization_name: string
@@ -38,19 +41,16 @@ export type ClaimLine = {
   due_at: Date | null
   is_held: boolean
   stuck_reason: string | null
-  owner_id: string | null
-  owner_name: string | null
   created_at: Date
   updated_at: Date
 }
 
-/** A search with its words as patterns; `ids` are all that it finds, where these are few. */
-export type Search = { patterns: readonly string[]; ids: readonly string[] | null; finds_most: boolean }
+export type DaySpan = { readonly from: DateOnly | null; readonly to: DateOnly | null }
 
 export type LineFilter = {
   search?: Search
-  collection_stage?: Stage
-  case_status?: CaseStatus
+  collection_stage?: readonly Stage[]
+  case_status?: readonly CaseStatus[]
   organization_id?: string
   partner_id?: string
   customer_id?: string
@@ -61,6 +61,14 @@ export type LineFilter = {
   is_held?: boolean
   is_stuck?: boolean
   disputed?: boolean
+  /** What is open of the invoices, both included. */
+  amount?: { readonly from_cents: number | null; readonly to_cents: number | null }
+  /** Days in Vienna, both included. */
+  created?: DaySpan
+  due?: DaySpan
+  /** Null is nobody. */
+  owner_ids?: readonly (string | null)[]
+  country?: readonly string[]
   hides_blocked?: boolean
 }
 
@@ -91,8 +99,13 @@ function matching(filter: LineFilter, now: Date): Statement {
     disputed,
     hides_blocked,
   } = filter
-  if (filter.collection_stage) conditions.push(sql`l.collection_stage = ${filter.collection_stage}`)
-  if (filter.case_status) conditions.push(sql`l.case_status = ${filter.case_status}`)
+  if (filter.collection_stage) conditions.push(sql`l.collection_stage = any(${filter.collection_stage}::text[])`)
+  if (filter.case_status) conditions.push(sql`l.case_status = any(${filter.case_status}::text[])`)
+  if (filter.country) conditions.push(sql`d.country = any(${filter.country}::text[])`)
+  if (filter.owner_ids) conditions.push(isOwnedBy(filter.owner_ids))
+  if (filter.amount) conditions.push(ofAmount(filter.amount))
+  if (filter.created) conditions.push(within(sql`l.created_at`, filter.created))
+  if (filter.due) conditions.push(within(sql`l.due_at`, filter.due))
   if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
   if (partner_id) conditions.push(sql`c.partner_id = ${partner_id}`)
   if (customer_id) conditions.push(sql`l.customer_id = ${customer_id}`)
@@ -110,57 +123,32 @@ function matching(filter: LineFilter, now: Date): Statement {
   return allOf(conditions)
 }
 
+function ofAmount({ from_cents, to_cents }: NonNullable<LineFilter['amount']>): Statement {
+  const from = from_cents === null ? sql`true` : sql`${OUTSTANDING} >= ${from_cents}`
+  const to = to_cents === null ? sql`true` : sql`${OUTSTANDING} <= ${to_cents}`
+  return sql`(${from} and ${to})`
+}
+
+function within(column: Statement, { from, to }: DaySpan): Statement {
+  const since = from === null ? sql`true` : sql`${column} >= ${startOfDayInVienna(from)}`
+  const until = to === null ? sql`true` : sql`${column} < ${startOfDayInVienna(addDays(to, 1))}`
+  return sql`(${since} and ${until})`
+}
+
+/** What belonged to somebody who has left belongs to nobody; it is also found by that person. */
+function isOwnedBy(owner_ids: readonly (string | null)[]): Statement {
+  const named = owner_ids.filter((id) => id !== null)
+  const nobody = owner_ids.includes(null)
+    ? sql`l.owner_id is null or l.owner_id in (select x.id from operators x where x.disabled_at is not null)`
+    : sql`false`
+  return sql`(l.owner_id = any(${named}::uuid[]) or ${nobody})`
+}
+
 function ofAge(age: Age, now: Date): Statement {
   const { after, until } = submittedBetween(age, now)
   return sql`l.case_status <> 'closed' and l.created_at <= ${until}
     and ${after ? sql`l.created_at > ${after}` : sql`true`}`
 }
-
-/** For indexes of trigrams, each pattern is a condition of its own. */
-export const likeAll = (column: Statement, patterns: readonly string[]): Statement =>
-  allOf(patterns.map((pattern) => sql`${column} like ${pattern}`))
-
-/**
- * All words in a claim's own references, in its debtor's name, in its customer's, or in the number of one of its invoices.
- * This form reads every claim once, which is the best there is for a search that finds many.
- */
-function foundBy({ patterns, ids }: Search): Statement {
-  if (ids) return sql`l.id = any(${ids}::uuid[])`
-  return sql`(${likeAll(sql`l.search_reference`, patterns)}
-    or l.customer_id in (select x.id from customers x where ${likeAll(sql`x.search_name`, patterns)})
-    or l.debtor_id in (select x.id from debtors x where ${likeAll(sql`x.search_name`, patterns)} and x.restricted_at is null)
-    or l.id in (select x.claim_id from invoices x where ${likeAll(sql`x.search_number`, patterns)}))`
-}
-
-/** Patterns as names are stored for searching. */
-export const listFolded = async (reader: Reader, patterns: readonly string[]): Promise<string[]> =>
-  (
-    await reader.many<{ pattern: string }>(
-      sql`select search_form(p) as pattern from unnest(${patterns}::text[]) with ordinality u (p, place) order by place`,
-    )
-  ).map(({ pattern }) => pattern)
-
-export type FoundClaims = { count: number; ids: string[] | null }
-
-/**
- * How much a search finds, up to `most`, and what it finds where that is no more than `few`: through the indexes of the
- * four places, which is the best there is for finding few.
- */
-export const findFound = async (
-  reader: Reader,
-  patterns: readonly string[],
-  { few, most }: { few: number; most: number },
-): Promise<FoundClaims> =>
-  (await reader.one<FoundClaims>(sql`
-    select count(*)::int as count, case when count(*) <= ${knownNumber(few)} then jsonb_agg(id) end as ids
-    from (
-      select r.id from claims r where ${likeAll(sql`r.search_reference`, patterns)}
-      union all select r.id from debtors x join claims r on r.organization_id = x.organization_id and r.debtor_id = x.id
-        where ${likeAll(sql`x.search_name`, patterns)} and x.restricted_at is null
-      union all select r.id from customers x join claims r on r.organization_id = x.organization_id and r.customer_id = x.id
-        where ${likeAll(sql`x.search_name`, patterns)}
-      union all select x.claim_id from invoices x where ${likeAll(sql`x.search_number`, patterns)}
-      limit ${knownNumber(most)}) found`)) as FoundClaims
 
 /** Names in the order of a telephone book, stages in the order of the work. */
 const SORT_KEYS: Readonly<Record<Sort, Statement>> = {
@@ -173,7 +161,7 @@ const SORT_KEYS: Readonly<Record<Sort, Statement>> = {
   collection_stage: sql`array_position(${[...STAGES]}::text[], l.collection_stage)`,
   case_status: sql`l.case_status`,
   total: sql`l.total_cents`,
-  outstanding: sql`greatest(0, l.total_cents - l.paid_cents)`,
+  outstanding: OUTSTANDING,
 }
 
 /** What has no date or no customer comes last, whichever way. */
@@ -187,7 +175,7 @@ function sortedBy(sort: Sort, order: Order): Statement {
 
 export type LinesWanted = { filter: LineFilter; sort: Sort; order: Order; page: Page; now: Date }
 
-/** The page is found by ids first, so that only its rows are read whole. The owner is who last took up something of the claim. */
+/** The page is found by ids first, so that only its rows are read whole. */
 export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLine[]> => {
   const { filter, sort, order, page, now } = wanted
   return reader.many(sql`
@@ -195,17 +183,15 @@ export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLin
       c.name as customer_name, c.partner_id, p.name as partner_name, l.debtor_id, ${SHOWN_NAME} as debtor_name,
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
       l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held,
-      coalesce(l.stuck_reason, case when ${NEEDS_SOMEBODY} then l.blocked_reason end) as stuck_reason, o.id as owner_id,
-      o.name as owner_name, l.created_at, l.updated_at
+      coalesce(l.stuck_reason, case when ${NEEDS_SOMEBODY} then l.blocked_reason end) as stuck_reason,
+      ${OWNER_FIELDS}, l.created_at, l.updated_at
     from (
       select l.id from ${isWalk(wanted) ? BY_DEBTOR : FROM} where ${matching(filter, now)}
       order by ${sortedBy(sort, order)} ${pageClause(page)}) found
     join ${FROM} on l.id = found.id
     join organizations g on g.id = l.organization_id
     left join partners p on p.id = c.partner_id
-    left join lateral (select m.owner_id from work_marks m where m.claim_id = l.id and m.owner_id is not null
-      order by m.updated_at desc limit 1) m on true
-    left join operators o on o.id = m.owner_id
+    left join ${OWNER}
     order by ${sortedBy(sort, order)}`)
 }
 

@@ -8,7 +8,7 @@ import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { countWork, listWork, type WorkFilter } from './queries.work.ts'
 import { countColleagues, listColleagues } from './queries.work-marks.ts'
-import { WORK_KINDS, type WorkKind } from './rules.ts'
+import { ownersOf, WORK_KINDS, type WorkKind } from './rules.ts'
 import {
   Colleague,
   itemOut,
@@ -150,11 +150,4 @@ function colleagueRoute(api: Api<'operator'>, deps: Deps): void {
 function filterOf(query: Static<typeof WorkQuery>, { id }: OperatorCaller): WorkFilter {
   const { owner, include_snoozed, organization_id } = query
   return { include_snoozed, ...(organization_id ? { organization_id } : {}), ...ownersOf(owner, id) }
-}
-
-function ownersOf(owner: string | undefined, own_id: string | null): Pick<WorkFilter, 'owner_ids'> {
-  if (owner === undefined) return {}
-  if (owner === 'me_or_nobody') return { owner_ids: [own_id, null] }
-  if (owner === 'nobody') return { owner_ids: [null] }
-  return { owner_ids: [owner === 'me' ? own_id : owner] }
 }

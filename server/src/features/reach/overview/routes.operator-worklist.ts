@@ -2,7 +2,7 @@ import type { Api } from '../../../audiences/api.ts'
 import { hidesBlocked } from '../../../audiences/visibility.ts'
 import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { ClaimLineOut, lineOut, WorklistQuery } from './schema.worklist.ts'
+import { ClaimLineOut, filterOf, lineOut, WorklistQuery } from './schema.worklist.ts'
 import { readWorklist } from './service.worklist.ts'
 
 export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
@@ -12,7 +12,7 @@ export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
       schema: {
         operationId: 'searchClaims',
         summary:
-          'Claims of all organisations, newest first unless sorted; the search looks at references, names and invoice numbers',
+          'Claims of all organisations, newest first unless sorted; the search looks at references, names, towns, e-mail addresses, invoice numbers and amounts',
         tags: ['Claims'],
         querystring: WorklistQuery,
         response: { 200: pageOf(ClaimLineOut), ...errorsOf(400, 401) },
@@ -20,7 +20,9 @@ export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async (request) => {
       const { page, limit, sort, order, ...query } = request.query
-      const filter = { ...query, hides_blocked: hidesBlocked(request.caller) }
+      const { q, lang } = query
+      const searched = { ...(q ? { q } : {}), ...(lang ? { lang } : {}) }
+      const filter = { ...filterOf(query, request.caller), ...searched, hides_blocked: hidesBlocked(request.caller) }
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const { rows, total } = await readWorklist(deps.db, { filter, sort, order, page: { page, limit }, now })
       return { ...ok(rows.map(lineOut)), total, page, limit }

@@ -10,6 +10,7 @@ import { findPromise, readClaim } from '../../case/claims/index.ts'
 import { listDocumentsOf } from '../../case/documents/index.ts'
 import { readPlan, readPlanAmount } from '../../case/installments/index.ts'
 import { listCredits, listInvoices } from '../../case/invoices/index.ts'
+import { readOwner } from '../../case/ownership/index.ts'
 import { listPayments } from '../../case/payments/index.ts'
 import { readAnyDebtor } from '../../parties/debtors/index.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
@@ -41,8 +42,9 @@ export function overviewRoutes(api: Api<'operator'>, deps: Deps): void {
 async function readFile(deps: Deps, caller: Caller, id: string): Promise<FileParts> {
   const claim = await readClaim(deps.db, caller, id)
   const { db } = deps
-  const [people, debtor, invoices, credits, payments, plan] = await Promise.all([
+  const [people, owner, debtor, invoices, credits, payments, plan] = await Promise.all([
     findPeople(db, id),
+    readOwner(db, id),
     readAnyDebtor(db, claim.debtor_id),
     listInvoices(db, claim),
     listCredits(db, claim),
@@ -71,6 +73,7 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
   return {
     claim,
     people: people_known,
+    owner,
     debtor,
     invoices,
     credits,

@@ -36,25 +36,6 @@ export function submittedBetween(age: Age, now: Date): { after: Date | null; unt
   return { after: to_days === null ? null : daysAgo(to_days + 1), until: daysAgo(from_days) }
 }
 
-/** Words beyond this number are ignored. */
-const WORDS_MAX = 8
-
-/** A search finds what has all its words, in any order. Marks alone are no word. */
-export const wordsOf = (q: string): string[] =>
-  q
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, WORDS_MAX)
-
-/** Shorter words are in nearly every name: they are looked for at the beginning of a word only. */
-const ANYWHERE_LENGTH_MIN = 3
-
-/** Escapes what was typed, so that `%` and `_` are searched for literally. */
-export function patternOf(word: string): string {
-  const literal = word.replace(/[\\%_]/g, '\\$&')
-  return [...word].length < ANYWHERE_LENGTH_MIN ? `% ${literal}%` : `%${literal}%`
-}
-
 /** The kinds of work that can wait for the team. The kind is the first word of an item's key. */
 export const WORK_KINDS = [
   'new_claim',
@@ -134,6 +115,13 @@ export const isOwnerWord = (text: string): boolean => OWNER_WORDS.includes(text)
 
 /** `me_or_nobody` lists the items that nobody else has taken. */
 const OWNER_WORDS: readonly string[] = ['me', 'nobody', 'me_or_nobody']
+
+export function ownersOf(owner: string | undefined, own_id: string | null): { owner_ids?: (string | null)[] } {
+  if (owner === undefined) return {}
+  if (owner === 'me_or_nobody') return { owner_ids: [own_id, null] }
+  if (owner === 'nobody') return { owner_ids: [null] }
+  return { owner_ids: [owner === 'me' ? own_id : owner] }
+}
 
 export const ageInDays = (since: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS))

@@ -8,6 +8,7 @@ import { type ClaimRow, type Intervals, type PromiseRow, STAGES } from '../../ca
 import { type DocumentRow, TeamDocument, teamDocumentOut } from '../../case/documents/index.ts'
 import { InstallmentPlan, type PlanRow, planOut } from '../../case/installments/index.ts'
 import { type CreditRow, type InvoiceRow, TeamInvoice, teamInvoiceOut } from '../../case/invoices/index.ts'
+import { OWNER_OUT, type OwnerRow } from '../../case/ownership/index.ts'
 import { Payment, type PaymentRow, paymentOut } from '../../case/payments/index.ts'
 import { type DebtorRow, TeamDebtor, teamDebtorOut } from '../../parties/debtors/index.ts'
 import { CourtFile, type CourtFileRows, courtFileOut } from '../../process/court/index.ts'
@@ -53,6 +54,7 @@ export const ClaimFile = strictObject('ClaimFile', {
   customer_email: nullable(Type.String()),
   partner_id: nullable(Uuid),
   partner_name: nullable(Type.String()),
+  ...OWNER_OUT,
   next_stage: { ...nullable(oneOf(STAGES)), description: 'Where the workflow takes the claim at next_step_at.' },
   waits_for: { ...oneOf(WAITS), description: 'Whom or what the next step waits for.' },
   balance: { ...Balance, description: 'What is owed today.' } as typeof Balance,
@@ -86,6 +88,7 @@ export const ClaimFile = strictObject('ClaimFile', {
 export type FileParts = {
   claim: ClaimRow
   people: PeopleRow
+  owner: OwnerRow
   debtor: DebtorRow
   invoices: InvoiceRow[]
   credits: CreditRow[]
@@ -109,6 +112,7 @@ export type FileParts = {
 export function fileOut({
   claim,
   people,
+  owner,
   plan,
   court,
   today,
@@ -120,6 +124,7 @@ export function fileOut({
   return {
     ...teamClaimOut(claim, court.step),
     ...people,
+    ...owner,
     next_stage: claim.due_at ? nextStage(claim, parts.intervals) : null,
     waits_for: waitsFor(claim, court.step),
     balance: balanceOut(claim.id, parts.balance),

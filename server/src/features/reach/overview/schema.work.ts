@@ -10,16 +10,16 @@ import { ageInDays, isOwnerWord, keyOf, WORK_KINDS } from './rules.ts'
 const ownerProblem = (text: string): Fault | undefined =>
   isOwnerWord(text) ? undefined : { code: 'wrong_format', message: 'must be me, nobody, me_or_nobody or a UUID' }
 
+export const Owner = Type.String({
+  maxLength: 36,
+  description: '`me`, `nobody`, `me_or_nobody` or the id of a colleague.',
+  'x-check': ownerProblem,
+})
+
 export const WorkQuery = Type.Object(
   {
     kind: Type.Optional(oneOf(WORK_KINDS)),
-    owner: Type.Optional(
-      Type.String({
-        maxLength: 36,
-        description: '`me`, `nobody`, `me_or_nobody` or the id of a colleague.',
-        'x-check': ownerProblem,
-      }),
-    ),
+    owner: Type.Optional(Owner),
     include_snoozed: Type.Boolean({ default: false }),
     organization_id: Type.Optional(Uuid),
     ...PageQuery,

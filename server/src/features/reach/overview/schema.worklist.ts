@@ -1,6 +1,20 @@
-import { type Static, Type } from 'typebox'
-import { cents, toEuro } from '../../../kernel/money.ts'
-import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { type Static, type TSchema, Type } from 'typebox'
+import type { OperatorCaller } from '../../../kernel/caller.ts'
+import { countryProblem } from '../../../kernel/countries.ts'
+import type { DateOnly } from '../../../kernel/dates.ts'
+import { LANGUAGES } from '../../../kernel/language.ts'
+import { cents, centsFromEuro, toEuro } from '../../../kernel/money.ts'
+import {
+  about,
+  DateOnlyText,
+  Euro,
+  filledText,
+  nullable,
+  oneOf,
+  strictObject,
+  Timestamp,
+  Uuid,
+} from '../../../kernel/wire.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import {
   CASE_STATUSES,
@@ -12,17 +26,43 @@ import {
   SUBMISSION_STATES,
   statusOf,
 } from '../../case/claims/index.ts'
+import { OWNER_OUT } from '../../case/ownership/index.ts'
 import { Month } from '../../money/revenue/index.ts'
-import type { ClaimLine } from './queries.worklist.ts'
-import { AGES, ORDERS, SORTS } from './rules.ts'
+import type { ClaimLine, DaySpan, LineFilter } from './queries.worklist.ts'
+import { AGES, ORDERS, ownersOf, SORTS } from './rules.ts'
+import { Owner } from './schema.work.ts'
+
+/** Given once or several times; claims with one of the values match. */
+const anyOf = <S extends TSchema>(one: S, maxItems: number) => Type.Array(one, { minItems: 1, maxItems })
+
+const COUNTRIES_MAX = 20
+const Country = Type.String({
+  maxLength: 2,
+  'x-check': countryProblem,
+  description: 'Of the address that letters to the debtor go to, ISO 3166-1 alpha-2.',
+})
 
 export const WorklistQuery = Type.Object(
   {
     q: Type.Optional(
-      filledText(200, 'Words of a reference, of a name, or of an invoice number; umlauts and accents may be left out.'),
+      filledText(
+        200,
+        'Words of a reference (also of the payment reference in a letter), of a name, of the debtor’s town or e-mail address, or of an invoice number; or an amount. Umlauts and accents may be left out.',
+      ),
     ),
-    collection_stage: Type.Optional(oneOf(STAGES)),
-    case_status: Type.Optional(oneOf(CASE_STATUSES)),
+    lang: Type.Optional(
+      oneOf(LANGUAGES, { description: 'The language that an amount in `q` is typed in; without it, both are tried.' }),
+    ),
+    collection_stage: Type.Optional(anyOf(oneOf(STAGES), STAGES.length)),
+    case_status: Type.Optional(anyOf(oneOf(CASE_STATUSES), CASE_STATUSES.length)),
+    amount_from: Type.Optional(about(Euro, 'What is open of the invoices is at least this, EUR.')),
+    amount_to: Type.Optional(about(Euro, 'What is open of the invoices is at most this, EUR.')),
+    created_from: Type.Optional(about(DateOnlyText, 'Submitted on this day or later, in Vienna.')),
+    created_to: Type.Optional(about(DateOnlyText, 'Submitted on this day or earlier.')),
+    due_from: Type.Optional(about(DateOnlyText, 'The next step is on this day or later.')),
+    due_to: Type.Optional(about(DateOnlyText, 'The next step is on this day or earlier.')),
+    owner: Type.Optional(Owner),
+    country: Type.Optional(anyOf(Country, COUNTRIES_MAX)),
     organization_id: Type.Optional(Uuid),
     partner_id: Type.Optional(Uuid),
     customer_id: Type.Optional(Uuid),
@@ -38,6 +78,40 @@ export const WorklistQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+
+export type AskedLines = Omit<Static<typeof WorklistQuery>, 'sort' | 'order' | 'page' | 'limit'>
+
+/** The filter that was asked for, with its ends together. */
+export function filterOf(asked: AskedLines, { id }: OperatorCaller): Omit<LineFilter, 'search' | 'hides_blocked'> {
+  const {
+    q: _q,
+    lang: _lang,
+    amount_from,
+    amount_to,
+    created_from,
+    created_to,
+    due_from,
+    due_to,
+    owner,
+    ...same
+  } = asked
+  const amount = { from_cents: centsOf(amount_from), to_cents: centsOf(amount_to) }
+  return {
+    ...same,
+    ...(amount.from_cents !== null || amount.to_cents !== null ? { amount } : {}),
+    ...spanned('created', created_from, created_to),
+    ...spanned('due', due_from, due_to),
+    ...ownersOf(owner, id),
+  }
+}
+
+const centsOf = (euro: number | undefined): number | null => (euro === undefined ? null : (centsFromEuro(euro) ?? null))
+
+function spanned<K extends 'created' | 'due'>(name: K, from?: string, to?: string): { [P in K]?: DaySpan } {
+  if (from === undefined && to === undefined) return {}
+  const span = { from: (from ?? null) as DateOnly | null, to: (to ?? null) as DateOnly | null }
+  return { [name]: span } as { [P in K]: DaySpan }
+}
 
 const Amount = Type.Number({ description: 'EUR' })
 
@@ -67,8 +141,7 @@ export const ClaimLineOut = strictObject('ClaimLine', {
   is_held: Type.Boolean(),
   is_stuck: Type.Boolean(),
   stuck_reason: nullable(Type.String()),
-  owner_id: { ...nullable(Uuid), description: 'Who last took up something of this claim in the work queue.' },
-  owner_name: nullable(Type.String()),
+  ...OWNER_OUT,
   created_at: Timestamp,
   updated_at: Timestamp,
 })

@@ -5,9 +5,10 @@ import type { Legal, LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { TeamWork } from '../../../platform/work.ts'
 import { recordActivity, takeClaim } from '../../case/claims/index.ts'
+import { findColleague, takeUp } from '../../case/ownership/index.ts'
 import { closeThread } from '../../process/messages/index.ts'
 import { listWork, type WorkItemRow } from './queries.work.ts'
-import { findColleague, setOwner, setSeen, setSnooze } from './queries.work-marks.ts'
+import { setOwner, setSeen, setSnooze } from './queries.work-marks.ts'
 import { isNews, readKey, type WorkKey } from './rules.ts'
 
 /** What waits at an instant, and the tables of the law that somebody should look at then. */
@@ -59,6 +60,8 @@ export async function assignItem(
   await setOwner(work.tx, { ...item, updated_at: work.now }, user_id)
   const details = { owner_id: user_id, owner_name: owner?.name ?? null }
   await tell(work, item, { action: 'work.assigned', details })
+  const { claim_id, organization_id } = item
+  if (owner && claim_id && organization_id) await takeUp(work, { id: claim_id, organization_id }, owner)
   return { ...item, ...details }
 }
 

@@ -1,37 +1,39 @@
+import type { Language } from '../../../kernel/language.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import {
-  type ClaimLine,
-  countLines,
-  findFound,
-  type LineFilter,
-  type LinesWanted,
-  listFolded,
-  listLines,
-  type Search,
-} from './queries.worklist.ts'
-import { patternOf, wordsOf } from './rules.ts'
+import { findFound, listFolded, type Search } from './queries.search.ts'
+import { type ClaimLine, countLines, type LineFilter, type LinesWanted, listLines } from './queries.worklist.ts'
+import { centsIn, otherSpelling, patternOf, referenceIn, wordsOf } from './rules.search.ts'
 
 /** A search that finds no more is answered from what it found; one that finds more is asked of every claim. */
 const FEW = 5_000
 /** So many stand everywhere in the list, however it is sorted. */
 const MOST = 20_000
 
-async function readSearch(reader: Reader, q: string): Promise<Search> {
-  const words = wordsOf(q)
-  if (words.length === 0) return { patterns: [], ids: [], finds_most: false }
-  const patterns = await listFolded(reader, words.map(patternOf))
-  const { count, ids } = await findFound(reader, patterns, { few: FEW, most: MOST })
-  return { patterns, ids: count === 0 ? [] : ids, finds_most: count === MOST }
+async function readSearch(reader: Reader, q: string, language: Language | undefined): Promise<Search> {
+  const typed = wordsOf(q)
+  const cents = centsIn(q, language)
+  if (typed.length === 0) return { words: [], reference: null, cents, ids: [], finds_most: false }
+  const folded = await listFolded(reader, [...typed, ...typed.map(otherSpelling)].map(patternOf))
+  const words = typed.map((_, place): [string, string?] => {
+    const [spelling = '', other] = [folded[place], folded[typed.length + place]]
+    return other === undefined || other === spelling ? [spelling] : [spelling, other]
+  })
+  const named = referenceIn(q)
+  const asked = { words, reference: named ? patternOf(named.toLowerCase()) : null, cents }
+  const { count, ids } = await findFound(reader, asked, { few: FEW, most: MOST })
+  return { ...asked, ids: count === 0 ? [] : ids, finds_most: count === MOST }
 }
 
-export type WorklistWanted = Omit<LinesWanted, 'filter'> & { filter: Omit<LineFilter, 'search'> & { q?: string } }
+export type WorklistWanted = Omit<LinesWanted, 'filter'> & {
+  filter: Omit<LineFilter, 'search'> & { q?: string; lang?: Language }
+}
 
 /** One page of the worklist, and how many claims there are on all of its pages. */
 export async function readWorklist(
   reader: Reader,
-  { filter: { q, ...filter }, ...wanted }: WorklistWanted,
+  { filter: { q, lang, ...filter }, ...wanted }: WorklistWanted,
 ): Promise<{ rows: ClaimLine[]; total: number }> {
-  const asked = { ...wanted, filter: q ? { ...filter, search: await readSearch(reader, q) } : filter }
+  const asked = { ...wanted, filter: q ? { ...filter, search: await readSearch(reader, q, lang) } : filter }
   const [rows, total] = await Promise.all([listLines(reader, asked), countLines(reader, asked)])
   return { rows, total }
 }

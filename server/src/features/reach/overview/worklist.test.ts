@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ADDRESS, makeCollectable, makeCustomer } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
-import { DAY_MS } from '../../../kernel/dates.ts'
-import { AGES, ORDERS, patternOf, SORTS, submittedBetween, wordsOf } from './rules.ts'
+import { creditorReference, inGroupsOfFour } from '../../../kernel/banking.ts'
+import { addDays, DAY_MS, dayInVienna } from '../../../kernel/dates.ts'
+import { patternOf, wordsOf } from './rules.search.ts'
+import { AGES, ORDERS, SORTS, submittedBetween } from './rules.ts'
 
 const world = await openWorld()
 const desk = await world.operator('agent')
@@ -62,6 +64,85 @@ test('a search finds references, invoice numbers and customers, and what was cha
   assert.deepEqual(await find('ozturk sohne'), [other.id])
   await partner.patch(`/openapi/debtors/${claim.debtor_id}`, { person: { first_name: 'Eva', last_name: 'Ďurišová' } })
   assert.deepEqual(await find('durisova'), [claim.id])
+})
+
+test('a search finds foreign letters however they are typed', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  const find = async (q: string) => idsOf(await search({ q, organization_id }))
+  const SPELLINGS = {
+    Yıldız: ['Yildiz', 'YILDIZ', 'yıldız', 'Yıldiz'],
+    İnce: ['ince', 'INCE', 'İNCE', 'ınce'],
+    Demirtas: ['Demirtaş', 'demırtas'],
+    Wałęsa: ['walesa', 'WAŁĘSA'],
+    Sørensen: ['sorensen', 'soerensen', 'SØRENSEN'],
+    Bjoernson: ['Bjørnson', 'bjoernson', 'Björnson'],
+    Åkesson: ['akesson', 'aakesson', 'ÅKESSON'],
+    Straßer: ['strasser', 'STRASSER', 'straßer'],
+    Muller: ['Müller', 'muller'],
+    Lœuvre: ['loeuvre', 'Lœuvre'],
+    Þórsson: ['thorsson', 'þórsson'],
+    'O’Hara': ["o'hara", 'O’Hara', 'O‘Hara'],
+  }
+  for (const [name, typed] of Object.entries(SPELLINGS)) {
+    const { id } = await named(partner, 'Eva', name)
+    for (const q of typed) assert.deepEqual(await find(q), [id], `${name} as ${q}`)
+  }
+})
+
+test('a search finds the payment reference of a letter, with blanks and without', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  const claim = await makeCollectable(partner)
+  await makeCollectable(partner)
+  const find = async (q: string) => idsOf(await search({ q, organization_id }))
+  const line = (await search({ organization_id })).data.find(({ id }) => id === claim.id)
+  const reference = creditorReference(String(line?.case_reference))
+  for (const q of [reference, inGroupsOfFour(reference), reference.toLowerCase(), ` ${inGroupsOfFour(reference)} `])
+    assert.deepEqual(await find(q), [claim.id], q)
+  assert.deepEqual(await find(`${reference}9`), [], 'another reference')
+})
+
+test('a search finds a debtor by town and e-mail address, together with the name', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  const at = (city: string, email: string) =>
+    makeCollectable(partner, {
+      debtor: {
+        person: { first_name: 'Eva', last_name: 'Maier' },
+        addresses: [{ ...ADDRESS, city }],
+        communication_channels: [{ type: 'email', value: email, is_primary: true }],
+      },
+    })
+  const graz = await at('Graz', 'eva.maier@example.at')
+  const poelten = await at('St. Pölten', 'office@andere.example')
+  const find = async (q: string) => idsOf(await search({ q, organization_id }))
+  assert.deepEqual(await find('graz'), [graz.id])
+  assert.deepEqual(await find('maier graz'), [graz.id])
+  assert.deepEqual(await find('polten'), [poelten.id])
+  assert.deepEqual(await find('Maier Pölten'), [poelten.id])
+  assert.deepEqual(await find('EVA.MAIER@example.at'), [graz.id])
+  assert.deepEqual(await find('office@andere'), [poelten.id])
+  await partner.patch(`/openapi/debtors/${graz.debtor_id}`, { addresses: [{ ...ADDRESS, city: 'Linz' }] })
+  assert.deepEqual(await find('graz'), [])
+})
+
+test('a search finds an amount as the language of the reader writes it', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  const large = await makeCollectable(partner, { amount: 2_345.67 })
+  const round = await makeCollectable(partner, { amount: 4_321 })
+  const find = async (q: string, lang?: string) => idsOf(await search({ q, organization_id, ...(lang && { lang }) }))
+  assert.deepEqual(await find('2.345,67', 'de'), [large.id])
+  assert.deepEqual(await find('€ 2345,67', 'de'), [large.id])
+  assert.deepEqual(await find('2,345.67', 'en'), [large.id])
+  assert.deepEqual(await find('4.321', 'de'), [round.id])
+  assert.deepEqual(await find('4.321', 'en'), [], 'in English this is a fraction')
+  assert.deepEqual(await find('4.321'), [round.id], 'all that it can mean')
+  await partner.post(`/openapi/claims/${large.id}/payments`, { amount: 1_000 })
+  assert.deepEqual(await find('1.345,67', 'de'), [large.id], 'what is still open')
+  assert.deepEqual(await find('2.345,67', 'de'), [large.id], 'the invoices')
+  assert.equal((await desk.get('/api/operator/claims?q=1&lang=fr')).statusCode, 400)
 })
 
 test('a line has what a dense table shows', async () => {
@@ -140,6 +221,64 @@ test('the list narrows to what is held, stuck, disputed, of an organisation or o
   assert.deepEqual((await find({ age: '31-60' })).sort(), [disputed.id, stuck.id].sort(), 'closed ones have no age')
   world.clock.advance(150 * DAY_MS)
   assert.equal((await find({ age: '181+' })).length, 2)
+})
+
+test('the list narrows to several stages and statuses, amounts, days and countries', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  const small = await makeCollectable(partner, { amount: 50 })
+  const german = await makeCollectable(partner, {
+    amount: 500,
+    debtor: { addresses: [{ ...ADDRESS, country: 'DE', zip: '10115' }] },
+  })
+  world.clock.advance(3 * DAY_MS)
+  const later = await makeCollectable(partner, { amount: 5_000.5 })
+  await desk.post(`/api/operator/claims/${small.id}/close`, { closure_reason: 'withdrawn' })
+  await desk.post(`/api/operator/claims/${german.id}/dispute`, { disputed: true })
+  const find = async (...filter: [string, string][]) => {
+    const query = new URLSearchParams([['organization_id', organization_id], ...filter])
+    const answer = await desk.get(`/api/operator/claims?${query}`)
+    assert.equal(answer.statusCode, 200, answer.body)
+    return idsOf(answer.json()).sort()
+  }
+  const all = [small.id, german.id, later.id].sort()
+  const stageOf = async (id: string) =>
+    String((await search({ organization_id })).data.find((line) => line.id === id)?.collection_stage)
+  const [first, last] = [await stageOf(german.id), await stageOf(small.id)]
+  assert.deepEqual(await find(['collection_stage', last]), [small.id], 'one value still works')
+  assert.deepEqual(await find(['collection_stage', last], ['collection_stage', first]), all)
+  assert.deepEqual(await find(['case_status', 'closed'], ['case_status', 'disputed']), [small.id, german.id].sort())
+  assert.deepEqual(await find(['amount_from', '500'], ['amount_to', '5000.49']), [german.id])
+  assert.deepEqual(await find(['amount_from', '5000.5']), [later.id])
+  assert.deepEqual(await find(['country', 'DE']), [german.id])
+  assert.deepEqual(await find(['country', 'DE'], ['country', 'AT']), all)
+  const line = (await search({ organization_id })).data.find(({ id }) => id === later.id)
+  const day = dayInVienna(new Date(String(line?.created_at)))
+  assert.deepEqual(await find(['created_from', day], ['created_to', day]), [later.id])
+  assert.deepEqual(await find(['created_to', addDays(day, -1)]), [small.id, german.id].sort())
+  const due = dayInVienna(new Date(String(line?.next_step_at)))
+  assert.deepEqual(await find(['due_from', due], ['due_to', due]), [later.id])
+})
+
+test('a wrong value of a filter is named by its parameter', async () => {
+  for (const [query, field] of [
+    ['collection_stage=nowhere', 'collection_stage'],
+    ['collection_stage=closed&collection_stage=nowhere', 'collection_stage'],
+    ['case_status=', 'case_status'],
+    ['country=XX', 'country'],
+    ['amount_from=-1', 'amount_from'],
+    ['amount_to=1.234', 'amount_to'],
+    ['created_from=2026-02-30', 'created_from'],
+    ['due_to=tomorrow', 'due_to'],
+    ['owner=somebody', 'owner'],
+  ] as const) {
+    const answer = await desk.get(`/api/operator/claims?${query}`)
+    assert.equal(answer.statusCode, 400, query)
+    assert.deepEqual(
+      answer.json().details.map((one: { field: string }) => one.field),
+      [field],
+    )
+  }
 })
 
 test('unknown words for sort, order, age and filters are refused', async () => {

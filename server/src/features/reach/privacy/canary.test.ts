@@ -221,7 +221,7 @@ const EVERYWHERE = `
   claim_search.invoices claim_search.reference claim_search.words claims.partner_reference claims.search_reference
   claims.subject_matter court_fee_invoices.facts court_filings.reference court_messages.note creditor_questions.answer
   creditor_questions.text debtor_messages.text debtors.addresses debtors.communication_channels debtors.iban debtors.name
-  debtors.person debtors.portal_email debtors.search_name documents.original_filename events.body idempotency_keys.body
+  debtors.person debtors.portal_email debtors.search_name debtors.search_text documents.original_filename events.body idempotency_keys.body
   invoice_fields.reading invoice_fields.steps invoice_files.original_filename invoices.invoice_number invoices.invoice_recipient
   invoices.search_number invoices.subject letters.content letters.recipient mails.body_text mails.recipient
   mails.sealed_text payment_reports.note payments.iban payments.notes payments.reference plan_agreements.facts

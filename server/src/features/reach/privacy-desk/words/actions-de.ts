@@ -161,6 +161,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'lawsuit.link_offered': 'Dem Gläubiger wurde ein Link zur Entscheidung geschickt',
   'lawsuit.link_shown': 'Link zur Entscheidung in der aufbewahrten E-Mail gelesen',
   'court.message': 'Nachricht des Gerichts',
+  'claim.assigned': 'Akt zugeteilt',
   'work.assigned': 'Im Arbeitsvorrat zugeteilt',
   'work.snoozed': 'Im Arbeitsvorrat zurückgestellt',
   'work.resumed': 'Wieder im Arbeitsvorrat',

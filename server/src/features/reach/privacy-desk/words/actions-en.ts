@@ -161,6 +161,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'lawsuit.link_offered': 'A link for deciding was sent to the creditor',
   'lawsuit.link_shown': 'The link for deciding was read in the mail that was kept',
   'court.message': 'Message of the court',
+  'claim.assigned': 'File given to somebody of the team',
   'work.assigned': 'Given to somebody in the work queue',
   'work.snoozed': 'Put off in the work queue',
   'work.resumed': 'Back in the work queue',

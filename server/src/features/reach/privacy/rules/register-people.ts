@@ -71,7 +71,7 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
     erasure:
       'Contact data emptied with the last file; name and address replaced with the last books. On request names move to blocked_people.',
     personal:
-      'person company addresses communication_channels iban bic name search_name situation representative legal_representatives language portal_email',
+      'person company addresses communication_channels iban bic name search_name search_text country situation representative legal_representatives language portal_email',
     plain: 'acting_as debtor_type restriction_reason',
   }),
   personal('login_challenges', {

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { assertAccessible } from '../../browser.ts'
+import { makeCollectable } from '../../cases.ts'
+import { useDesk } from '../../desk.ts'
+
+describe('lists of claims', () => {
+  const desk = useDesk()
+  let held: { id: string }
+  before(async () => {
+    await makeCollectable(desk.partner, { amount: 1234.56, debtor: { person: { last_name: 'Yıldız' } } })
+    held = await makeCollectable(desk.partner, { amount: 80, debtor: { person: { last_name: 'Sørensen' } } })
+    const closed = await makeCollectable(desk.partner, { amount: 300, debtor: { person: { last_name: 'Zwettler' } } })
+    await desk.team.post(`/api/operator/claims/${closed.id}/close`, { closure_reason: 'withdrawn' })
+  })
+
+  test('what was typed is found in the language of the reader', async () => {
+    await desk.page.goto('/operator/claims')
+    await desk.page.getByText('3 claims').waitFor()
+    const field = desk.page.getByLabel('Search', { exact: true })
+    for (const typed of ['yildiz', 'soerensen', '1,234.56']) {
+      await field.fill(typed)
+      await desk.page.getByText('1 claim', { exact: true }).waitFor()
+      await field.fill('')
+      await desk.page.getByText('3 claims').waitFor()
+    }
+  })
+
+  test('several filters at once stand in the address, as chips, and go one by one or together', async () => {
+    await desk.page.goto('/operator/claims')
+    await desk.page.getByText('3 claims').waitFor()
+    await desk.page.getByRole('combobox', { name: 'Status' }).click()
+    await desk.page.getByRole('option', { name: 'Closed' }).click()
+    await desk.page.getByText('1 claim', { exact: true }).waitFor()
+    await desk.page.getByRole('option', { name: 'Open', exact: true }).click()
+    await desk.page.getByText('3 claims').waitFor()
+    await desk.page.keyboard.press('Escape')
+    await desk.page.getByRole('button', { name: 'More filters' }).click()
+    await desk.page.getByLabel('Open from').fill('100')
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('button', { name: 'Apply filters' }).click()
+    await desk.page.getByText('2 claims').waitFor()
+    assert.match(desk.page.url(), /case_status=open%2Cclosed.*amount_from=100/)
+    await assertAccessible(desk.page)
+
+    await desk.page.goto(desk.page.url())
+    await desk.page.getByText('2 claims').waitFor()
+    await desk.page.getByRole('button', { name: 'Remove the filter Closed' }).click()
+    await desk.page.getByText('1 claim', { exact: true }).waitFor()
+    await desk.page.getByRole('button', { name: 'Remove all filters' }).click()
+    await desk.page.getByText('3 claims').waitFor()
+  })
+
+  test('a file is taken, which the list shows and finds', async () => {
+    await desk.page.goto(`/operator/claims/${held.id}`)
+    await desk.page.getByRole('button', { name: 'In charge: Assigned to nobody. Assign the file' }).click()
+    await desk.page.getByRole('menuitem', { name: 'Take it myself' }).click()
+    await desk.page.getByText('The file is assigned to you').waitFor()
+    await desk.page.getByText(/File assigned to/).waitFor()
+    await assertAccessible(desk.page)
+
+    await desk.page.goto('/operator/claims')
+    await desk.page.getByRole('combobox', { name: 'In charge' }).click()
+    await desk.page.getByRole('option', { name: 'Me', exact: true }).click()
+    await desk.page.getByText('1 claim', { exact: true }).waitFor()
+    await desk.page.getByRole('row').nth(1).getByText('Sørensen').waitFor()
+    await desk.page.goto('/operator/claims?owner=nobody')
+    await desk.page.getByText('2 claims').waitFor()
+  })
+})

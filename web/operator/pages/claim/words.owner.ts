@@ -1,0 +1,21 @@
+import { areaWords } from '../../../shared/i18n/words.ts'
+
+/** Who of the team looks after a claim. */
+export const useOwnerWords = areaWords('claim_owner', {
+  de: {
+    nobody: 'Niemandem zugeteilt',
+    left: 'Niemandem zugeteilt, zuvor {{name}} (ausgeschieden)',
+    change: 'Zuständig: {{name}}. Akt zuteilen',
+    taken: 'Der Akt ist Ihnen zugeteilt',
+    given: 'Der Akt ist {{name}} zugeteilt',
+    released: 'Der Akt ist niemandem mehr zugeteilt',
+  },
+  en: {
+    nobody: 'Assigned to nobody',
+    left: 'Assigned to nobody, before to {{name}} (left the team)',
+    change: 'In charge: {{name}}. Assign the file',
+    taken: 'The file is assigned to you',
+    given: 'The file is assigned to {{name}}',
+    released: 'The file is assigned to nobody any more',
+  },
+})
