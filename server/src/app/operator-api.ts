@@ -48,6 +48,7 @@ import { recordReading } from '../features/reach/audit/index.ts'
 import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
 import { findingRoutes } from '../features/reach/finding/routes.operator.ts'
+import { claimsCsvRoutes } from '../features/reach/claims-csv/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { legalTableChangeRoutes } from '../features/reach/legal-tables/routes.operator-change.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
@@ -60,6 +61,7 @@ import { privacyRoutes } from '../features/reach/privacy/routes.operator.ts'
 import { privacyMeasureRoutes } from '../features/reach/privacy-desk/routes.measures.ts'
 import { privacyDeskRoutes } from '../features/reach/privacy-desk/routes.operator.ts'
 import { teamSandboxRoutes } from '../features/reach/sandbox/routes.operator.ts'
+import { viewRoutes } from '../features/reach/views/routes.operator.ts'
 import { webhookRoutes } from '../features/reach/webhooks/routes.operator.ts'
 import { answerErrorWithValues } from '../platform/http/errors.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
@@ -86,6 +88,7 @@ const HEAD = {
       name: 'Claims',
       description: 'The work itself: what stands where, what is owed, and what the team does about it.',
     },
+    { name: 'Views', description: 'Filters of lists that somebody has named, for themselves or for the team.' },
     { name: 'Work', description: 'What waits for somebody, who has taken it up, and until when it is put off.' },
     { name: 'Debtors', description: 'Who owes: names, addresses and how to reach them.' },
     { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
@@ -148,6 +151,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         findingRoutes(api, deps)
         overviewRoutes(api, deps)
         ownerRoutes(api, deps)
+        viewRoutes(api, deps)
+        claimsCsvRoutes(api, deps)
         figureRoutes(api, deps)
         workflowRoutes(api, deps)
         teamBulkRoutes(api, deps)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -12,8 +12,9 @@ import { NothingFound } from '../NothingFound.tsx'
 import { useClaimColumns } from './columns.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Filters } from './Filters.tsx'
-import { claimsQuery } from './queries.ts'
+import { claimsQuery, csvAddress } from './queries.ts'
 import { sortOf, statusOf } from './sort.ts'
+import { LostOfView, ViewsMenu } from './ViewsMenu.tsx'
 import { useClaimsWords } from './words.ts'
 
 export function ClaimsPage() {
@@ -28,15 +29,28 @@ export function ClaimsPage() {
       title={say('title')}
       subtitle={query.data && say('count', { count: total }).replace(String(total), number(total))}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          renderRoot={linkTo({ to: paths.new_claim })}
-        >
-          {say('enter')}
-        </Button>
+        <>
+          <ViewsMenu />
+          <Button
+            component="a"
+            href={csvAddress(search)}
+            download
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+          >
+            {say('csv')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={linkTo({ to: paths.new_claim })}
+          >
+            {say('enter')}
+          </Button>
+        </>
       }
     >
+      <LostOfView />
       <Filters />
       <FilterChips claims={query.data?.data ?? []} />
       <ListTable
