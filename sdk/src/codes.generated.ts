@@ -338,6 +338,12 @@ export interface ErrorCodes {
   paid_already: 'paid_already'
   /** Nothing waits to be confirmed. */
   nothing_pending: 'nothing_pending'
+  /** A cancellation is not cancelled itself. */
+  is_cancellation: 'is_cancellation'
+  /** Nothing waits to be transferred for it. */
+  not_ordered: 'not_ordered'
+  /** The transfer was released or made. */
+  transfer_sent: 'transfer_sent'
   /** A payment run has it. */
   in_payment_run: 'in_payment_run'
   /** Nothing is to be paid from the account. */
@@ -364,6 +370,10 @@ export interface ErrorCodes {
   transfer_executed: 'transfer_executed'
   /** The bank entry has another amount than the transfer. */
   amount_differs: 'amount_differs'
+  /** The account was used; only an unused one is closed. */
+  account_used: 'account_used'
+  /** The letterhead names the account. */
+  account_in_letterhead: 'account_in_letterhead'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */

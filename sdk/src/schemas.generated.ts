@@ -1364,7 +1364,11 @@ export interface RevenueStatement {
   amount: number
   /** What the statement says as a credit note; null on statements that are older than that. */
   credit_note: CreditNoteVat | null
-  /** When it was paid out. */
+  /** The number of the statement that this one cancels as a whole, with negative amounts; null for all others. */
+  cancels: string | null
+  /** The number of the statement that cancels this one; its shares are open again. Null while it stands. */
+  cancelled_by: string | null
+  /** When it was paid out, or cancelled. */
   created_at: string
 }
 

@@ -41,7 +41,7 @@ describe('revenue', () => {
     await desk.page.getByRole('button', { name: 'Pay out' }).click()
     const payout = desk.page.getByRole('dialog', { name: 'Pay out to Partner?' })
     await payout.getByText('€30.00').waitFor()
-    await payout.getByText('This cannot be undone.').waitFor()
+    await payout.getByText('until then the payout can be cancelled').waitFor()
     await assertAccessible(desk.page)
     await payout.getByRole('button', { name: 'Pay out' }).click()
     await desk.page.getByText(/^Statement PA-2030-\d{6} of €30\.00 made$/).waitFor()
@@ -56,6 +56,27 @@ describe('revenue', () => {
       await desk.page.getByRole('link', { name: new RegExp(`^Statement .* as ${format}$`) }).click()
       assert.match((await download).suggestedFilename(), new RegExp(`\\.${format.toLowerCase()}$`))
     }
+  })
+
+  test('a payout that was a mistake is cancelled beside its record, and the month is paid out anew', async () => {
+    await desk.page.goto('/operator/revenue?tab=payouts')
+    await desk.page.getByRole('button', { name: /^Cancel payout PA-/ }).click()
+    const dialog = desk.page.getByRole('dialog', { name: /^Cancel payout PA-/ })
+    await dialog.getByText('The transfer of €30.00 to Partner is not made.').waitFor()
+    await dialog.getByText('2 lines are open again; May 2030 can be paid out anew.').waitFor()
+    await assertAccessible(desk.page)
+    await dialog.getByLabel('Why is it cancelled?').fill('Wrong month')
+    await dialog.getByRole('button', { name: 'Cancel the payout' }).click()
+    await desk.page.getByText(/^Payout PA-2030-\d{6} cancelled$/).waitFor()
+    await desk.page.getByText(/^cancelled by PA-2030-/).waitFor()
+    await desk.page.getByText(/^cancels PA-2030-/).waitFor()
+    await desk.page.getByRole('cell', { name: /^[-−]€30\.00$/ }).waitFor()
+    assert.equal(await desk.page.getByRole('button', { name: /^Cancel payout/ }).count(), 0)
+    await assertAccessible(desk.page)
+    await desk.page.goto('/operator/revenue')
+    await desk.page.getByRole('button', { name: 'Pay out' }).click()
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Pay out' }).click()
+    await desk.page.getByText(/^Statement PA-2030-\d{6} of €30\.00 made$/).waitFor()
   })
 
   test('a sum links to its lines, which link to their claims and are filtered by month and partner', async () => {

@@ -53,6 +53,21 @@ describe('settings', () => {
     assert.equal(data.letterhead.supervisory_authority, null)
   })
 
+  test('a bank account that was made by mistake is closed beside its record', async () => {
+    const organization_id = organizationOf()
+    const account = { organization_id, name: 'Irrtum', iban: 'AT02 1100 0006 2288 8600', kind: 'client_money' }
+    await desk.team.post('/api/operator/bank-accounts', account)
+    await desk.page.goto('/operator/settings?tab=accounts')
+    await desk.page.getByRole('button', { name: 'Close Irrtum' }).click()
+    const dialog = desk.page.getByRole('dialog', { name: 'Close Irrtum' })
+    await dialog.getByText('Statements of AT02 1100 0006 2288 8600 are no longer accepted.').waitFor()
+    await assertAccessible(desk.page)
+    await dialog.getByLabel('Why was it a mistake?').fill('Wrong organisation')
+    await dialog.getByRole('button', { name: 'Close the account' }).click()
+    await desk.page.getByText('The account Irrtum is closed').waitFor()
+    await desk.page.getByRole('region', { name: 'Irrtum' }).waitFor({ state: 'detached' })
+  })
+
   test('two people who change different settings do not overwrite each other', async () => {
     await desk.page.goto(`/operator/settings/organizations/${organizationOf()}`)
     await desk.page.getByLabel('Isolate partners').check()

@@ -183,6 +183,9 @@ export const ERROR_CODES = {
   carried_forward: 'The sum is not above zero and is carried forward.',
   paid_already: 'The month was paid out before.',
   nothing_pending: 'Nothing waits to be confirmed.',
+  is_cancellation: 'A cancellation is not cancelled itself.',
+  not_ordered: 'Nothing waits to be transferred for it.',
+  transfer_sent: 'The transfer was released or made.',
   in_payment_run: 'A payment run has it.',
   nothing_due: 'Nothing is to be paid from the account.',
   same_person: 'Another administrator must do it than the one who made the run, or uploaded the statement.',
@@ -198,6 +201,8 @@ export const ERROR_CODES = {
   amount_differs: 'The bank entry has another amount than the transfer.',
 
   // The bank.
+  account_used: 'The account was used; only an unused one is closed.',
+  account_in_letterhead: 'The letterhead names the account.',
   iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',
   not_client_money: 'The account is not for client money; the money must be transferred to one that is.',
   not_incoming: 'The entry is money that left the account.',

@@ -1,6 +1,11 @@
 // Made from openapi/operator.json by `npm run openapi`. Do not edit.
 
 export const LIMITS = {
+  "BankAccountClosing": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "BankAccountCreate": {
     "name": {
       "maxLength": 255
@@ -823,6 +828,11 @@ export const LIMITS = {
     }
   },
   "PaymentReversal": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "PayoutReversal": {
     "note": {
       "maxLength": 2000
     }

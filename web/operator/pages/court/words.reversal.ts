@@ -93,7 +93,7 @@ export const useReversalWords = areaWords('court_reversal', {
     fee: 'Our fee for the filing, {{fee}} net, is taken back.',
     fee_and_share: "Our fee for the filing, {{fee}} net, is taken back, and with it the partner's share of {{share}}.",
     open: '{{after}} will be open instead of {{now}}.',
-    open_same: '{{now}} stay open.',
+    open_same: '{{now}} stays open.',
     closes: 'Then everything is paid: the claim closes as paid.',
     limitation: 'Limitation runs as if nothing had been filed.',
     kept: 'The record and the reason stay in the log.',

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
+import { CancelPayout } from './CancelPayout.tsx'
 import { payoutsQuery } from './queries.ts'
 import { useRevenueWords } from './words.ts'
 
@@ -36,7 +37,20 @@ function useColumns(): ListColumn<Payout>[] {
   const say = useRevenueWords()
   const { money, number, instant, longMonth } = useFormat()
   return [
-    { accessor: 'number', title: say('column.number') },
+    {
+      accessor: 'number',
+      title: say('column.number'),
+      render: ({ number: own, cancels, cancelled_by }) => (
+        <>
+          {own}
+          {(cancels ?? cancelled_by) && (
+            <Text size="xs" c="dimmed">
+              {cancels ? say('cancels', { number: cancels }) : say('cancelled', { number: cancelled_by ?? '' })}
+            </Text>
+          )}
+        </>
+      ),
+    },
     {
       accessor: 'partner_name',
       title: say('column.partner'),
@@ -67,6 +81,12 @@ function useColumns(): ListColumn<Payout>[] {
       title: say('column.statement'),
       textAlign: 'right',
       render: (payout) => <Statement payout={payout} />,
+    },
+    {
+      accessor: 'id',
+      title: '',
+      textAlign: 'right',
+      render: (payout) => <CancelPayout payout={payout} />,
     },
   ]
 }

@@ -57,11 +57,27 @@ export const useRevenueWords = areaWords('revenue', {
     pay_out_accrued: 'Davon noch nicht freigegeben',
     still_running: '{{month}} läuft noch: Was bis zum Ende dazukommt, gehört in die nächste Auszahlung.',
     pay_out_text:
-      'Die Posten gelten danach als ausgezahlt und eine nummerierte Abrechnung wird ausgestellt. Das lässt sich nicht ' +
-      'zurücknehmen. Die Überweisung selbst machen Sie bei Ihrer Bank.',
+      'Die Posten gelten danach als ausgezahlt, und eine nummerierte Gutschrift wird ausgestellt. Überwiesen wird mit dem ' +
+      'nächsten Zahlungslauf vom eigenen Konto; bis dahin lässt sich die Auszahlung stornieren.',
     paid: 'Abrechnung {{number}} über {{amount}} ausgestellt',
     csv: 'Abrechnung {{number}} als CSV',
     pdf: 'Abrechnung {{number}} als PDF',
+    cancelled: 'storniert durch {{number}}',
+    cancels: 'Storno von {{number}}',
+    cancel: {
+      action: 'Stornieren',
+      title: 'Auszahlung {{number}} stornieren',
+      document:
+        'Ein Storno der Gutschrift mit eigener Nummer wird ausgestellt; {{partner}} findet es bei den Abrechnungen.',
+      order: 'Die Überweisung von {{amount}} an {{partner}} unterbleibt.',
+      shares_one: '{{count}} Posten ist wieder offen; {{month}} kann neu ausgezahlt werden.',
+      shares_other: '{{count}} Posten sind wieder offen; {{month}} kann neu ausgezahlt werden.',
+      limits:
+        'Solange die Auszahlung in einem Zahlungslauf steht, geht das nicht: Ein Lauf, der noch nicht freigegeben ist, wird zuerst zurückgezogen. Ist er freigegeben, nehmen Sie die falschen Zahlungen oder Honorare zurück; die nächste Auszahlung gleicht aus.',
+      note: 'Warum wird storniert?',
+      submit: 'Auszahlung stornieren',
+      done: 'Auszahlung {{number}} storniert',
+    },
     empty_payable: 'Nichts offen',
     empty_payable_text: 'Bis zum Ende dieses Monats ist keinem Partner etwas auszuzahlen.',
     empty_shares: 'Kein Posten passt dazu',
@@ -121,11 +137,26 @@ export const useRevenueWords = areaWords('revenue', {
     pay_out_accrued: 'Of that not approved yet',
     still_running: '{{month}} is not over: what is earned until its end belongs to the next payout.',
     pay_out_text:
-      'From then on the lines count as paid, and a numbered statement is made. This cannot be undone. ' +
-      'The transfer itself you make at your bank.',
+      'The lines count as paid out then, and a numbered statement is made. The money is transferred with the next payment ' +
+      'run from our own account; until then the payout can be cancelled.',
     paid: 'Statement {{number}} of {{amount}} made',
     csv: 'Statement {{number}} as CSV',
     pdf: 'Statement {{number}} as PDF',
+    cancelled: 'cancelled by {{number}}',
+    cancels: 'cancels {{number}}',
+    cancel: {
+      action: 'Cancel',
+      title: 'Cancel payout {{number}}',
+      document: 'A cancellation with a number of its own is made; {{partner}} finds it among the statements.',
+      order: 'The transfer of {{amount}} to {{partner}} is not made.',
+      shares_one: '{{count}} line is open again; {{month}} can be paid out anew.',
+      shares_other: '{{count}} lines are open again; {{month}} can be paid out anew.',
+      limits:
+        'Not while a payment run has the payout: a run that was not released is withdrawn first. Once it was released, take back the payments or fees that were wrong; the next payout sets them off.',
+      note: 'Why is it cancelled?',
+      submit: 'Cancel the payout',
+      done: 'Payout {{number}} cancelled',
+    },
     empty_payable: 'Nothing is open',
     empty_payable_text: 'Up to the end of this month no partner has anything to be paid.',
     empty_shares: 'No line matches',

@@ -54,6 +54,7 @@ test('a month is paid out from its beginning in Vienna on, once, with everything
       ...{ treatment: 'none', reason: 'issuer_unknown', net: 32, rate: 0, vat: 0, gross: 32 },
       ...{ supplied_from: '2026-05-14', supplied_to: '2026-05-31', issuer_uid: null, partner_uid: null },
     },
+    ...{ cancels: null, cancelled_by: null },
     created_by: admin.operator_id,
     created_at: '2026-05-31T22:00:00.000Z',
   })

@@ -63,12 +63,18 @@ export type PayoutRow = {
   payout_cents: Cents
   /** Null for payouts whose statement is no credit note yet. */
   credit_note: CreditNote | null
+  /** The number of the statement that this one cancels. */
+  cancels: string | null
+  /** The number of the statement that cancels this one. */
+  cancelled_by: string | null
   created_by: string
   created_at: Date
 }
 
 const PAYOUT_COLUMNS = sql`o.id, o.organization_id, o.partner_id, p.name as partner_name, o.month, o.number, o.line_count,
-  o.amount_cents as payout_cents, o.statement -> 'credit_note' as credit_note, o.created_by, o.created_at`
+  o.amount_cents as payout_cents, o.statement -> 'credit_note' as credit_note,
+  (select x.number from payouts x where x.id = o.cancels) as cancels,
+  (select x.number from payouts x where x.cancels = o.id) as cancelled_by, o.created_by, o.created_at`
 const PAYOUTS = sql`payouts o join partners p on p.organization_id = o.organization_id and p.id = o.partner_id`
 
 export const nextPayoutNumber = async (tx: Tx): Promise<number> =>
@@ -90,6 +96,35 @@ export type PayoutFilter = { partner_id?: string; month?: string }
 
 const payoutsMatching = ({ partner_id, month }: PayoutFilter): Statement =>
   allOf([...(partner_id ? [sql`o.partner_id = ${partner_id}`] : []), ...(month ? [sql`o.month = ${month}`] : [])])
+
+/** It pays out: it neither cancels another one nor was cancelled. */
+export const STANDS = sql`o.cancels is null and o.cancelled_at is null`
+
+export const isMonthPaid = async (reader: Reader, { partner_id, month }: Required<PayoutFilter>): Promise<boolean> =>
+  (await reader.one(sql`
+    select 1 as one from payouts o where o.partner_id = ${partner_id} and o.month = ${month} and ${STANDS}`)) !==
+  undefined
+
+/** Locked until commit, with what it says. */
+export const lockPayout = (tx: Tx, id: string): Promise<(PayoutRow & { statement: RevenueStatement }) | undefined> =>
+  tx.one(sql`select ${PAYOUT_COLUMNS}, o.statement from ${PAYOUTS} where o.id = ${id} for update of o`)
+
+/** Takes a payout back as a whole; its shares are what they were before it. How many there were. */
+export async function cancelPayout(
+  tx: Tx,
+  row: PayoutRow,
+  cancelled: { id: string; note: string; statement: RevenueStatement },
+): Promise<number> {
+  await tx.run(sql`
+    insert into payouts (id, organization_id, partner_id, month, number, line_count, amount_cents, statement, cancels, note,
+      created_by, created_at)
+    values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.month}, ${row.number}, ${row.line_count},
+      ${row.payout_cents}, ${cancelled.statement}, ${cancelled.id}, ${cancelled.note}, ${row.created_by}, ${row.created_at})`)
+  await tx.run(sql`update payouts set cancelled_at = ${row.created_at} where id = ${cancelled.id}`)
+  return tx.run(sql`
+    update revenue_shares set status = coalesce(status_before, 'approved'), status_before = null, payout_id = null
+    where payout_id = ${cancelled.id}`)
+}
 
 export const listPayouts = (reader: Reader, filter: PayoutFilter, page: Page): Promise<PayoutRow[]> =>
   reader.many(sql`

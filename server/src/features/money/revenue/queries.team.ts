@@ -1,5 +1,6 @@
 import { type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { STANDS } from './queries.payouts.ts'
 import { SHARE_COLUMNS, type ShareFilter, type ShareLine, sharesMatching } from './queries.ts'
 import { monthEnd, type Payable } from './rules.ts'
 
@@ -37,7 +38,7 @@ export const listPayable = (reader: Reader, filter: PayableFilter, page: Page): 
       from revenue_shares s where ${isOpen(filter)}
       group by s.partner_id order by 2 desc, 1 ${pageClause(page)})
     select open.partner_id, p.name as partner_name, accrued_count, accrued_cents, approved_count, approved_cents,
-      exists (select 1 from payouts o where o.partner_id = p.id and o.month = ${filter.month}) as is_paid
+      exists (select 1 from payouts o where o.partner_id = p.id and o.month = ${filter.month} and ${STANDS}) as is_paid
     from open join partners p on p.id = open.partner_id
     order by open.share_cents desc, open.partner_id`)
 

@@ -148,12 +148,13 @@ export const listForgedFees = (reader: Reader): Promise<MoneyFault[]> =>
         and (g ->> 'commission_rate')::numeric is not distinct from s.commission_rate)
     order by 1, 2`)
 
-/** Payouts that are not the sum of their shares. */
+/** Payouts that are not the sum of their shares; one that was cancelled has none. */
 export const listForgedPayouts = (reader: Reader): Promise<{ what: string }[]> =>
   reader.many(sql`
     select 'payout ' || o.number || ' is not the sum of its shares' as what
     from payouts o
-    where (o.amount_cents, o.line_count) <> (
+    where (case when o.cancels is null and o.cancelled_at is null then o.amount_cents else 0 end,
+        case when o.cancels is null and o.cancelled_at is null then o.line_count else 0 end) <> (
       select coalesce(sum(s.amount_cents), 0)::bigint, count(*)::int from revenue_shares s where s.payout_id = o.id)
     order by 1`)
 
@@ -219,5 +220,5 @@ export const setApproved = (tx: Tx, partner_id: string, before: Date): Promise<{
 /** The caller has locked these shares. */
 export const setPaidOut = (tx: Tx, payout_id: string, ids: readonly string[]): Promise<number> =>
   tx.run(sql`
-    update revenue_shares set status = 'paid_out', payout_id = ${payout_id}
+    update revenue_shares set status_before = status, status = 'paid_out', payout_id = ${payout_id}
     where id = any(${ids}::uuid[]) and payout_id is null`)

@@ -10,7 +10,7 @@ import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
-import { approve, payOut } from './payouts.ts'
+import { approve, payOut, reversePayout } from './payouts.ts'
 import { countPayouts, findPayout, findStatement, listPayouts } from './queries.payouts.ts'
 import { countPayable, listNamedShares, listPayable } from './queries.team.ts'
 import { findShareSums, listFees } from './queries.ts'
@@ -24,6 +24,7 @@ import {
   namedShareOut,
   PartnerMonth,
   Payout,
+  PayoutReversal,
   payableOut,
   payoutOut,
   RevenuePayable,
@@ -192,6 +193,30 @@ function payoutRoutes(api: Api<'operator'>, deps: Deps): void {
       if (!row) throw notFound()
       return ok(payoutOut(row))
     },
+  )
+
+  api.post(
+    '/payouts/:id/reverse',
+    {
+      onRequest: adminOnly,
+      schema: {
+        operationId: 'reversePayout',
+        summary: 'Cancel a payout whose money has not left',
+        description:
+          'Makes a cancellation with a number and a statement of its own, withdraws the order, and opens its shares again; ' +
+          'the month can be paid out anew. Refused with 409 while a payment run has it (`in_payment_run`: withdraw the run), ' +
+          'and once the transfer was released (`transfer_sent`).',
+        tags: TAGS,
+        params: PayoutPath,
+        body: PayoutReversal,
+        response: { 200: dataOf(Payout), ...errorsOf(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(payoutOut(await reversePayout(work, request.params.id, request.body.note))),
+      })),
   )
 
   statementRoutes(api, deps)

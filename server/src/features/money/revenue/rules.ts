@@ -67,9 +67,34 @@ export const REFUSALS = {
   carried_forward:
     'The lines up to the end of this month do not add up to more than 0.00; they are carried forward to the next payout',
   paid_already: 'This month was paid out to the partner already; lines that came late belong to the next payout',
+  already_reversed: 'The payout was cancelled already',
+  is_cancellation: 'This is the cancellation of a payout; pay the month out anew instead',
+  data_erased: 'The data of the partner were erased; the statement cannot be cancelled any more',
+  not_ordered: 'Nothing waits to be transferred for this payout; it was paid in another way',
+  transfer_sent:
+    'The transfer was released or made: take back the payments or fees that were wrong, and the next payout sets them off',
 } as const
-export type RefusalCode = keyof typeof REFUSALS
-export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]
+type Refusal = keyof typeof REFUSALS
+type ReversalRefusal = Extract<
+  Refusal,
+  'already_reversed' | 'is_cancellation' | 'data_erased' | 'not_ordered' | 'transfer_sent'
+>
+export type RefusalCode = Exclude<Refusal, ReversalRefusal>
+export const REFUSAL_CODES = [
+  ...(['month_not_begun', 'nothing_to_approve', 'nothing_to_pay'] as const),
+  ...(['carried_forward', 'paid_already'] as const),
+] satisfies RefusalCode[]
+
+/** Why a payout itself cannot be cancelled; what became of its transfer is another matter. */
+export function reversalRefusal(payout: {
+  readonly cancels: string | null
+  readonly cancelled_by: string | null
+  readonly statement: Partial<RevenueStatement>
+}): ReversalRefusal | undefined {
+  if (payout.cancels !== null) return 'is_cancellation'
+  if (payout.cancelled_by !== null) return 'already_reversed'
+  return payout.statement.lines ? undefined : 'data_erased'
+}
 
 /** Why these lines cannot be paid; undefined when they can. */
 export const payoutRefusal = (lines: readonly { share_cents: number }[]): RefusalCode | undefined =>
@@ -141,6 +166,8 @@ export type RevenueStatement = {
   /** The sum of the lines, without VAT. */
   amount_cents: number
   lines: StatementLine[]
+  /** The statement that it cancels, all lines of it; of a cancellation only. */
+  cancels?: { number: string; date: string }
   /** What makes it a credit note. Older statements do not have it. */
   credit_note?: CreditNote
 }

@@ -1,6 +1,16 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TString, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
-import { about, DateOnlyText, nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import {
+  about,
+  DateOnlyText,
+  filledText,
+  nullable,
+  oneOf,
+  Rate,
+  strictObject,
+  Timestamp,
+  Uuid,
+} from '../../../kernel/wire.ts'
 import { NO_VAT_REASONS, VAT_TREATMENTS } from '../../../law/vat.ts'
 import { listOf } from '../../../platform/http/envelope.ts'
 import type { PayoutRow } from './queries.payouts.ts'
@@ -195,6 +205,17 @@ const creditNoteOut = ({ credit_note, payout_cents }: PayoutRow): Static<typeof 
     partner_uid: credit_note.supplier.uid,
   }
 
+const Cancelling = {
+  cancels: about(
+    nullable(Type.String()),
+    'The number of the statement that this one cancels as a whole, with negative amounts; null for all others.',
+  ),
+  cancelled_by: about(
+    nullable(Type.String()),
+    'The number of the statement that cancels this one; its shares are open again. Null while it stands.',
+  ),
+}
+
 export const Payout = strictObject('Payout', {
   id: Uuid,
   organization_id: Uuid,
@@ -207,8 +228,13 @@ export const Payout = strictObject('Payout', {
   line_count: Type.Integer(),
   amount: Type.Number({ description: 'EUR, the sum of its lines, without VAT' }),
   credit_note: CreditNoteOrNull,
+  ...Cancelling,
   created_by: Uuid,
   created_at: Timestamp,
+})
+
+export const PayoutReversal = strictObject('PayoutReversal', {
+  note: { ...filledText(2000), description: 'Why it is cancelled; kept with the cancellation.' } as TString,
 })
 
 export function payoutOut(row: PayoutRow): Static<typeof Payout> {
@@ -229,7 +255,8 @@ export const Statement = strictObject('RevenueStatement', {
   line_count: Type.Integer({ description: 'How many shares it pays.' }),
   amount: Type.Number({ description: 'EUR: the sum of its lines, without VAT.' }),
   credit_note: CreditNoteOrNull,
-  created_at: about(Timestamp, 'When it was paid out.'),
+  ...Cancelling,
+  created_at: about(Timestamp, 'When it was paid out, or cancelled.'),
 })
 
 export const statementOut = ({ id, month, number, line_count, ...row }: PayoutRow): Static<typeof Statement> => ({
@@ -239,5 +266,7 @@ export const statementOut = ({ id, month, number, line_count, ...row }: PayoutRo
   line_count,
   amount: toEuro(row.payout_cents),
   credit_note: creditNoteOut({ id, month, number, line_count, ...row }),
+  cancels: row.cancels,
+  cancelled_by: row.cancelled_by,
   created_at: row.created_at.toISOString(),
 })

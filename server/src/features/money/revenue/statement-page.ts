@@ -9,6 +9,11 @@ import type { CreditNote, CreditNoteParty, FeeKind, RevenueStatement } from './r
 const WORDS = {
   de: {
     name: { credit_note: 'Gutschrift', statement: 'Abrechnung' },
+    cancelled: { credit_note: 'Storno der Gutschrift', statement: 'Storno der Abrechnung' },
+    cancels: (number: string, day: string) => `Storniert wird ${number} vom ${day} zur Gänze`,
+    undone:
+      'Die Posten sind damit wieder offen und kommen in eine spätere Abrechnung. Ausgewiesene Umsatzsteuer ist zu berichtigen.',
+    sum: 'Stornobetrag',
     fees: { success: 'Erfolgshonorar', filing: 'Gerichtliche Einbringung', collection_cost: 'Bezahlte Inkassokosten' },
     reversal: (fee: string) => `Storno: ${fee}`,
     specimen: 'Sandbox – Muster ohne Rechtswirkung',
@@ -37,6 +42,14 @@ const WORDS = {
   },
   en: {
     name: { credit_note: 'Self-billing invoice (Gutschrift)', statement: 'Statement' },
+    cancelled: {
+      credit_note: 'Cancellation of a self-billing invoice (Storno der Gutschrift)',
+      statement: 'Cancellation of a statement',
+    },
+    cancels: (number: string, day: string) => `This cancels ${number} of ${day} as a whole`,
+    undone:
+      'Its lines are open again and belong to a later statement. VAT that it showed is to be corrected in your books.',
+    sum: 'Amount cancelled',
     fees: { success: 'Success fee', filing: 'Filing with the court', collection_cost: 'Collection costs paid' },
     reversal: (fee: string) => `Reversal: ${fee}`,
     specimen: 'Sandbox – specimen without legal effect',
@@ -84,6 +97,8 @@ export function statementPage(statement: RevenueStatement, { is_sandbox }: { is_
   const words = WORDS[language]
   const format = formatOf(language, statement.organization_country ?? null)
   const is_summary = statement.lines.length > PRINTED_LINES_MAX
+  const kind = statement.credit_note ? 'credit_note' : 'statement'
+  const { cancels } = statement
   const fee_cents = statement.lines.reduce((sum, line) => sum + line.fee_amount_cents, 0)
   return {
     number: statement.number,
@@ -94,10 +109,12 @@ export function statementPage(statement: RevenueStatement, { is_sandbox }: { is_
     partner_name: inCell(statement.partner_name),
     partner_email: inCell(statement.partner_email),
     language,
-    name: words.name[statement.credit_note ? 'credit_note' : 'statement'],
-    words: words.printed,
+    name: words[cancels ? 'cancelled' : 'name'][kind],
+    words: cancels ? { ...words.printed, payout: words.sum } : words.printed,
     specimen: is_sandbox ? words.specimen : null,
-    share_until: words.shareUntil(format.month(statement.month)),
+    share_until: cancels
+      ? words.cancels(cancels.number, format.day(cancels.date))
+      : words.shareUntil(format.month(statement.month)),
     in_file: is_summary ? words.inFile(`${statement.number}.csv`) : null,
     remark: remarkOf(statement, language),
     line_count: statement.lines.length,
@@ -118,8 +135,9 @@ export function statementPage(statement: RevenueStatement, { is_sandbox }: { is_
   }
 }
 
-function remarkOf({ credit_note }: RevenueStatement, language: Language): string {
-  const { included, no_vat, instead } = WORDS[language]
+function remarkOf({ credit_note, cancels }: RevenueStatement, language: Language): string {
+  const { included, no_vat, instead, undone } = WORDS[language]
+  if (cancels) return undone
   if (!credit_note) return `${included} ${no_vat}`
   const basis = lawOf(credit_note.issuer.address?.country ?? null)?.vat.credit_note[language]
   return `${included} ${instead(basis ? ` (${basis})` : '')}`

@@ -92,7 +92,7 @@ test('a partner finds its own statements and nobody else does', async () => {
   const { data, total } = (await partner.get('/openapi/revenue-shares/statements')).json()
   assert.deepEqual(
     [total, Object.keys(data[0]).sort()],
-    [1, ['amount', 'created_at', 'credit_note', 'id', 'line_count', 'month', 'number']],
+    [1, ['amount', 'cancelled_by', 'cancels', 'created_at', 'credit_note', 'id', 'line_count', 'month', 'number']],
   )
   assert.deepEqual([data[0].id, data[0].amount, data[0].line_count], [payout_id, 2.47, 1])
   assert.equal((await partner.get('/openapi/revenue-shares')).json().data[0].payout_id, payout_id)

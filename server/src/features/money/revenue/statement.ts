@@ -37,6 +37,28 @@ export const statementOf = (
   ...(payout.credit_note ? { credit_note: payout.credit_note } : {}),
 })
 
+/** Takes back all that a statement says, line by line. */
+export const cancellationOf = (
+  { number, date, ...said }: RevenueStatement,
+  cancellation: { readonly number: string; readonly date: string },
+): RevenueStatement => ({
+  ...said,
+  ...cancellation,
+  cancels: { number, date },
+  amount_cents: 0 - said.amount_cents,
+  lines: said.lines.map((line) => ({
+    ...line,
+    fee_amount_cents: 0 - line.fee_amount_cents,
+    amount_cents: 0 - line.amount_cents,
+  })),
+  ...(said.credit_note ? { credit_note: takenBack(said.credit_note) } : {}),
+})
+
+const takenBack = ({ vat, ...note }: CreditNote): CreditNote => ({
+  ...note,
+  vat: { ...vat, vat_cents: 0 - vat.vat_cents, gross_cents: 0 - vat.gross_cents },
+})
+
 /** The parties, the period of supply and the VAT. Lines are in the order in which they were earned, and there is one. */
 export function creditNoteOf(payee: Payee, lines: readonly PayableLine[], legal: Legal): CreditNote {
   const { letterhead } = payee
@@ -106,12 +128,16 @@ const addressLine = ({ address }: CreditNoteParty): string =>
   address ? `${address.street}, ${address.zip} ${address.city}, ${address.country}` : ''
 
 export function statementCsv(statement: RevenueStatement): string {
-  const { credit_note, amount_cents } = statement
+  const { credit_note, amount_cents, cancels } = statement
   const columns = credit_note ? CREDIT_NOTE_COLUMNS : []
   const note_cells = credit_note ? columns.map(([, cell]) => cell(credit_note, amount_cents)) : []
   const rows = [
-    [...CSV_COLUMNS, ...columns].map(([name]) => name),
-    ...statement.lines.map((line) => [...CSV_COLUMNS.map(([, cell]) => cell(line, statement)), ...note_cells]),
+    [...[...CSV_COLUMNS, ...columns].map(([name]) => name), ...(cancels ? ['cancels_statement'] : [])],
+    ...statement.lines.map((line) => [
+      ...CSV_COLUMNS.map(([, cell]) => cell(line, statement)),
+      ...note_cells,
+      ...(cancels ? [cancels.number] : []),
+    ]),
   ]
   return csvText(rows, ',')
 }

@@ -142,7 +142,43 @@ Mahnwerk
   }),
 }
 
-const TEXTS = { opened: OPENED, proposed: PROPOSED, applied: APPLIED } as const
+/** Where debtors pay to may change with it. */
+const CLOSED: Texts = {
+  de: ({ organization, account, by }, { is }) => ({
+    subject: 'Bankkonto geschlossen',
+    text: `Guten Tag,
+
+${by ?? 'Mahnwerk'} hat das Konto „${account}“ von
+${organization} geschlossen.
+
+Geschlossen: Konto mit der Endung ${is}
+
+Es war nie benutzt. Briefe und Portal nennen es nicht mehr, und Kontoauszüge
+dazu werden nicht mehr angenommen. Haben Sie Zweifel, fragen Sie nach.
+
+Freundliche Grüße
+Mahnwerk
+`,
+  }),
+  en: ({ organization, account, by }, { is }) => ({
+    subject: 'Bank account closed',
+    text: `Hello,
+
+${by ?? 'Mahnwerk'} has closed the bank account “${account}”
+of ${organization}.
+
+Closed: account ending in ${is}
+
+It was never used. Letters and the portal no longer name it, and statements of
+it are no longer accepted. If in doubt, ask.
+
+Kind regards
+Mahnwerk
+`,
+  }),
+}
+
+const TEXTS = { opened: OPENED, proposed: PROPOSED, applied: APPLIED, closed: CLOSED } as const
 export type ChangeNews = keyof typeof TEXTS
 
 /** To everybody who could have done it or could stop it. An account is named by its last four characters only. */

@@ -76,9 +76,10 @@ export type NamedChange = AccountChangeRow & {
 }
 
 const NAMED = sql`
-  select ${COLUMNS}, o.name as organization_name, b.name as account_name, p.name as proposer_name, a.name as approver_name, w.name as withdrawer_name
+  select ${COLUMNS}, o.name as organization_name, coalesce(b.name, z.name) as account_name, p.name as proposer_name, a.name as approver_name, w.name as withdrawer_name
   from bank_account_changes c join organizations o on o.id = c.organization_id
     left join bank_accounts b on c.kind = 'bank_account' and b.id = c.account_id
+    left join closed_bank_accounts z on c.kind = 'bank_account' and z.id = c.account_id
     left join operators p on p.id = c.proposed_by left join operators a on a.id = c.approved_by
     left join operators w on w.id = c.withdrawn_by`
 

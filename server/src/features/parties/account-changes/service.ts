@@ -65,6 +65,14 @@ async function propose(work: Work, wish: AccountWish, held: AccountChangeRow): P
   await tellAdmins(work, 'proposed', { change, by: nameOf(work) })
 }
 
+/** The account goes: a change that waits for it is withdrawn, and every administrator hears of it. Its row is still there. */
+export async function tellClosed(work: Work, key: AccountKey): Promise<void> {
+  const open = await lockOpenChange(work.tx, key)
+  if (open) await withdraw(work, open)
+  const held = await findHeldAccount(work.tx, key)
+  if (held) await tellAdmins(work, 'closed', { change: held, by: nameOf(work) })
+}
+
 async function withdraw(work: Work, change: AccountChangeRow): Promise<void> {
   const settled = { status: 'withdrawn', withdrawn_by: operatorOf(work), settled_at: work.now } as const
   await recordStep(work, 'bank_account.change_withdrawn', await setSettled(work.tx, { ...change, ...settled }))

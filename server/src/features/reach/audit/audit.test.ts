@@ -59,6 +59,10 @@ const AUDITED: Record<string, () => Promise<unknown>> = {
     const [account] = (await admin.get(`${URL}/bank-accounts?organization_id=${organization}`)).json().data
     return admin.patch(`${URL}/bank-accounts/${account.id}`, { name: 'Anderkonto' })
   },
+  closeBankAccount: async () => {
+    const [account] = (await admin.get(`${URL}/bank-accounts?organization_id=${organization}`)).json().data
+    return admin.post(`${URL}/bank-accounts/${account.id}/close`, { note: 'A' })
+  },
   createPartner: () => admin.post(`${URL}/partners`, partner_body),
   changePartner: () => admin.patch(`${URL}/partners/${partner}`, { commission_rate: 0.3 }),
   confirmPartner: () => admin.post(`${URL}/partners/${partner}/confirm`),
@@ -121,6 +125,8 @@ const AUDITED: Record<string, () => Promise<unknown>> = {
     return admin.post(`${URL}/customers/${customer_id}/invitation`)
   },
   createPayout: async () => makePayout(world, await world.partner()),
+  reversePayout: async () =>
+    admin.post(`${URL}/payouts/${await makePayout(world, await world.partner())}/reverse`, { note: 'A' }),
   createSettlement: async () => {
     const { makeClaim, receive, settle } = await openSettling(world, { letterhead: null })
     await receive(await makeClaim(), 100)
@@ -138,6 +144,7 @@ const ENTRY_OF: Record<string, string> = {
   changeOrganization: 'organization.changed',
   openBankAccount: 'bank_account.created',
   changeBankAccount: 'bank_account.renamed',
+  closeBankAccount: 'bank_account.closed',
   createPartner: 'partner.created',
   changePartner: 'partner.changed',
   confirmPartner: 'partner.confirmed',
@@ -161,6 +168,7 @@ const ENTRY_OF: Record<string, string> = {
   withdrawAccess: 'customer.person_removed',
   inviteCustomerAgain: 'customer.invited',
   createPayout: 'revenue.paid_out',
+  reversePayout: 'revenue.payout_cancelled',
   createSettlement: 'settlement.made',
   importClaims: 'claims.imported',
   advanceTeamSandboxClock: 'sandbox.clock_advanced',

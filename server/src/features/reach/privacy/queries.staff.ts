@@ -87,7 +87,7 @@ export async function setPartnerErased(tx: Tx, id: string, at: Date): Promise<vo
   await tx.run(sql`
     update webhook_attempts w set response_head = '', error = null from webhook_deliveries v, webhooks h
     where h.partner_id = ${id} and v.webhook_id = h.id and w.delivery_id = v.id`)
-  await tx.run(sql`update payouts set statement = '{}' where partner_id = ${id} and statement <> '{}'`)
+  await tx.run(sql`update payouts set statement = '{}', note = null where partner_id = ${id} and statement <> '{}'`)
 }
 
 /** Open until the account is disabled. */

@@ -116,6 +116,9 @@ async function deleteMoney(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     delete from payouts p where p.id = any(${payouts}::uuid[])
       and not exists (select 1 from revenue_shares s where s.payout_id = p.id)`)
+  await tx.run(sql`
+    delete from payouts p where (p.cancels is not null or p.cancelled_at is not null) and exists (
+      select 1 from jsonb_array_elements(p.statement -> 'lines') line where (line ->> 'claim_id')::uuid = any(${ids}::uuid[]))`)
   await tx.run(sql`delete from fees where ${isOf(ids)}`)
   await tx.run(sql`delete from payment_reports where ${isOf(ids)}`)
   await tx.run(sql`delete from payment_promises where ${isOf(ids)}`)

@@ -1,4 +1,4 @@
-import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import { List, Radio, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '../../../../shared/api/limits.generated.ts'
 import type { Schemas } from '../../../../shared/api/operator.ts'
@@ -113,6 +113,49 @@ export function ChangeAccount({ account, onClose }: { readonly account: Account;
             {...form.getInputProps('iban')}
           />
           <TextInput label={say('field.bic')} {...LIMITS.BankAccountPatch.bic} {...form.getInputProps('bic')} />
+        </>
+      )}
+    </DeedDialog>
+  )
+}
+
+const EFFECTS = ['files', 'letters', 'again'] as const
+
+/** For an account that was made by mistake and never used. */
+export function CloseAccount({ account, onClose }: { readonly account: Account; onClose(): void }) {
+  const say = useAccountWords()
+  const { id, name, iban } = account
+  return (
+    <DeedDialog
+      title={say('close.title', { name })}
+      submit={say('close.submit')}
+      onClose={onClose}
+      is_final
+      values={{ note: '' }}
+      send={(once, body) => once.POST('/api/operator/bank-accounts/{id}/close', { params: { path: { id } }, body })}
+      changes={['bank', 'organizations', 'runs']}
+      done={say('close.done', { name })}
+    >
+      {(form) => (
+        <>
+          <Text size="sm" fw={600}>
+            {say('close.text')}
+          </Text>
+          <List size="sm" spacing={4}>
+            {EFFECTS.map((effect) => (
+              <List.Item key={effect}>{say(`close.effect.${effect}`, { iban: groupsOf(iban) })}</List.Item>
+            ))}
+          </List>
+          <Textarea
+            label={say('close.note')}
+            {...LIMITS.BankAccountClosing.note}
+            required
+            data-autofocus
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...form.getInputProps('note')}
+          />
         </>
       )}
     </DeedDialog>

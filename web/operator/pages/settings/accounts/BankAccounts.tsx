@@ -13,7 +13,7 @@ import { useIdentity } from '../../../session.ts'
 import { groupsOf } from '../../bank/iban.ts'
 import { bankAccountsQuery } from '../../bank/queries.ts'
 import { PendingAccount } from '../PendingAccount.tsx'
-import { AddAccount, ChangeAccount } from './AccountDialogs.tsx'
+import { AddAccount, ChangeAccount, CloseAccount } from './AccountDialogs.tsx'
 import { OpeningBalance } from './OpeningBalance.tsx'
 import { useAccountWords } from './words.ts'
 
@@ -61,6 +61,7 @@ function AccountCard({ account }: { readonly account: Account }) {
   const { money, day } = useFormat()
   const is_admin = useIdentity().role === 'admin'
   const [is_changing, change] = useState(false)
+  const [is_closing, close] = useState(false)
   const { name, kind, iban, bic, organization_name, balance, balance_on, account_change } = account
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
@@ -73,9 +74,21 @@ function AccountCard({ account }: { readonly account: Account }) {
             <Badge color={kind === 'client_money' ? 'teal' : 'gray'}>{say(`kind.${kind}`)}</Badge>
           </Group>
           {is_admin && (
-            <Button size="xs" variant="default" aria-label={say('change_of', { name })} onClick={() => change(true)}>
-              {say('change')}
-            </Button>
+            <Group gap="xs">
+              <RefusableButton
+                size="xs"
+                variant="subtle"
+                color="red"
+                aria-label={say('close.title', { name })}
+                refusal={balance === null ? null : say('close.used')}
+                onClick={() => close(true)}
+              >
+                {say('close.action')}
+              </RefusableButton>
+              <Button size="xs" variant="default" aria-label={say('change_of', { name })} onClick={() => change(true)}>
+                {say('change')}
+              </Button>
+            </Group>
           )}
         </Group>
         <Facts
@@ -95,6 +108,7 @@ function AccountCard({ account }: { readonly account: Account }) {
         {account_change && <PendingAccount change={account_change} />}
       </Stack>
       {is_changing && <ChangeAccount account={account} onClose={() => change(false)} />}
+      {is_closing && <CloseAccount account={account} onClose={() => close(false)} />}
     </Paper>
   )
 }

@@ -9,6 +9,21 @@ export const useAccountWords = areaWords('bank_accounts', {
     changed: 'Geändert',
     proposed: 'Die neue Bankverbindung ist vorgeschlagen',
     added: 'Das Konto {{name}} ist angelegt',
+    close: {
+      action: 'Schließen',
+      title: '{{name}} schließen',
+      text: 'Nur für ein Konto, das irrtümlich angelegt und nie benutzt wurde.',
+      effect: {
+        files: 'Kontoauszüge zu {{iban}} werden nicht mehr angenommen.',
+        letters:
+          'Neue Briefe und das Portal nennen es nicht mehr. Briefe, die schon hinausgegangen sind, ändern sich nicht.',
+        again: 'Alle Administratoren erhalten eine E-Mail. Die IBAN kann neu angelegt werden.',
+      },
+      note: 'Warum war es ein Irrtum?',
+      submit: 'Konto schließen',
+      done: 'Das Konto {{name}} ist geschlossen',
+      used: 'Nur ein Konto, das nie benutzt wurde, lässt sich schließen: Hier gibt es schon einen Kontoauszug.',
+    },
     none: 'Noch kein Bankkonto',
     none_text: 'Kontoauszüge werden nur von Konten angenommen, die hier stehen.',
     change_text:
@@ -40,6 +55,20 @@ export const useAccountWords = areaWords('bank_accounts', {
     changed: 'Changed',
     proposed: 'The new bank details are proposed',
     added: 'The account {{name}} was added',
+    close: {
+      action: 'Close',
+      title: 'Close {{name}}',
+      text: 'Only for an account that was made by mistake and never used.',
+      effect: {
+        files: 'Statements of {{iban}} are no longer accepted.',
+        letters: 'New letters and the portal no longer name it. Letters that have gone out stay as they are.',
+        again: 'Every administrator gets a mail. The IBAN can be added again.',
+      },
+      note: 'Why was it a mistake?',
+      submit: 'Close the account',
+      done: 'The account {{name}} is closed',
+      used: 'Only an account that was never used can be closed: there is a statement of this one.',
+    },
     none: 'No bank account yet',
     none_text: 'Statements are accepted only of accounts that are listed here.',
     change_text: 'The name counts at once. IBAN and BIC count once a second administrator has approved them.',

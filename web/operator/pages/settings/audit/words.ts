@@ -110,6 +110,7 @@ export const useAuditWords = areaWords('audit', {
       organization: { created: 'Organisation angelegt', changed: 'Organisation geändert' },
       bank_account: {
         created: 'Bankkonto angelegt',
+        closed: 'Bankkonto geschlossen',
         renamed: 'Bankkonto umbenannt',
         change_proposed: 'Bankverbindung vorgeschlagen',
         change_approved: 'Bankverbindung freigegeben',
@@ -148,7 +149,11 @@ export const useAuditWords = areaWords('audit', {
         payout_account_refused: 'Auszahlungskonto abgelehnt',
       },
       claims: { imported: 'Fälle importiert' },
-      revenue: { approved: 'Provisionen freigegeben', paid_out: 'Provisionen ausgezahlt' },
+      revenue: {
+        approved: 'Provisionen freigegeben',
+        paid_out: 'Provisionen ausgezahlt',
+        payout_cancelled: 'Auszahlung storniert',
+      },
       settlement: { made: 'mit einem Gläubiger abgerechnet' },
       payment_run: {
         created: 'Zahlungslauf erstellt',
@@ -290,6 +295,7 @@ export const useAuditWords = areaWords('audit', {
       organization: { created: 'organisation founded', changed: 'organisation changed' },
       bank_account: {
         created: 'bank account added',
+        closed: 'bank account closed',
         renamed: 'bank account renamed',
         change_proposed: 'bank account proposed',
         change_approved: 'bank account approved',
@@ -328,7 +334,11 @@ export const useAuditWords = areaWords('audit', {
         payout_account_refused: 'payout account refused',
       },
       claims: { imported: 'cases imported' },
-      revenue: { approved: 'revenue shares approved', paid_out: 'revenue shares paid out' },
+      revenue: {
+        approved: 'revenue shares approved',
+        paid_out: 'revenue shares paid out',
+        payout_cancelled: 'payout cancelled',
+      },
       settlement: { made: 'settled with a creditor' },
       payment_run: {
         created: 'payment run made',

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addEntry } from '../../../../../test/client-money.ts'
+import { AUSTRIAN_HEAD } from '../../../../../test/letter-facts.ts'
 import { openWorld } from '../../../../../test/world.ts'
 import { sql } from '../../../../platform/db/db.ts'
 
@@ -114,4 +116,44 @@ test('every step is in the audit log', async () => {
     ['bank_account.changed', 'bank_account.created', 'bank_account.change_proposed', 'bank_account.renamed'],
   )
   for (const { details } of rows) assert.doesNotMatch(details, /AT6119|DE8937/)
+})
+
+const NOTE = { note: 'Falsche Organisation' }
+
+test('an account that was made by mistake is closed, and its number can be added again', async () => {
+  const { world, first, second, body, organization_id } = await openHouse()
+  const { id } = (await first.post(URL, body)).json().data
+  await first.patch(`${URL}/${id}`, { iban: IBANS[1] })
+  const agent = await world.operator('agent')
+  assert.equal((await agent.post(`${URL}/${id}/close`, NOTE)).statusCode, 403)
+  assert.equal((await first.post(`${URL}/${id}/close`, { note: ' ' })).statusCode, 400)
+  const closed = await first.post(`${URL}/${id}/close`, NOTE)
+  assert.equal(closed.statusCode, 200, closed.body)
+  assert.equal(closed.json().data.iban, IBANS[0])
+  assert.equal((await first.get(`${URL}?organization_id=${organization_id}`)).json().total, 0)
+  assert.equal((await first.post(`${URL}/${id}/close`, NOTE)).statusCode, 404)
+  const open = await world.deps.db.many(
+    sql`select 1 as one from bank_account_changes where account_id = ${id} and status = 'open'`,
+  )
+  assert.equal(open.length, 0, 'what waited for it is withdrawn')
+  const mail = await world.deps.db.one<{ text: string }>(sql`
+    select body_text as text from mails where recipient = ${second.email} order by created_at desc, id desc limit 1`)
+  assert.match(mail?.text ?? '', /closed|geschlossen/)
+  const kept = await world.deps.db.one<object>(sql`select iban, note from closed_bank_accounts where id = ${id}`)
+  assert.deepEqual({ ...kept }, { iban: IBANS[0], ...NOTE })
+  assert.equal((await second.post(URL, body)).statusCode, 201)
+})
+
+test('an account that was used, or that letters name, stays', async () => {
+  const { world, first, body, organization_id } = await openHouse()
+  const { id } = (await first.post(URL, body)).json().data
+  const close = () => first.post(`${URL}/${id}/close`, NOTE)
+  const letterhead = { ...AUSTRIAN_HEAD, iban: IBANS[0] }
+  const set = await first.patch(`/api/operator/organizations/${organization_id}`, { letterhead })
+  assert.equal(set.statusCode, 200, set.body)
+  assert.equal((await close()).json().code, 'account_in_letterhead')
+  await addEntry(world, { organization_id, account_id: id, amount_cents: 100 })
+  const refused = await close()
+  assert.deepEqual([refused.statusCode, refused.json().code], [409, 'account_used'])
+  await assert.rejects(world.deps.db.alone(sql`delete from bank_accounts where id = ${id}`))
 })

@@ -47,6 +47,35 @@ export async function setAccount(tx: Tx, row: BankAccountRow): Promise<BankAccou
   return row
 }
 
+type AccountUse = { is_used: boolean; is_in_letterhead: boolean }
+
+/** Whether anything came in, left or was entered for an account, and whether letters name it by the letterhead. */
+export const findUse = async (reader: Reader, { id, iban }: BankAccountRow): Promise<AccountUse> =>
+  (await reader.one<AccountUse>(sql`
+    select exists (select 1 from bank_statements s where s.account_id = ${id})
+        or exists (select 1 from bank_entries e where e.account_id = ${id})
+        or exists (select 1 from payment_runs r where r.account_id = ${id})
+        or exists (select 1 from payment_run_items i where i.payee_iban = ${iban})
+        or exists (select 1 from opening_parts p where p.account_id = ${id})
+        or exists (select 1 from ledger_lines x where x.bank_account_id = ${id}) as is_used,
+      exists (
+        select 1 from organizations o where replace(o.letterhead ->> 'iban', ' ', '') = ${iban}) as is_in_letterhead`)) as AccountUse
+
+export type Closing = { readonly closed_at: Date; readonly closed_by: string; readonly note: string }
+
+/** It is kept apart, where nothing looks for accounts. */
+export async function moveToClosed(
+  tx: Tx,
+  row: BankAccountRow,
+  { closed_at, closed_by, note }: Closing,
+): Promise<void> {
+  await tx.run(sql`
+    insert into closed_bank_accounts (id, organization_id, name, iban, bic, kind, created_at, closed_at, closed_by, note)
+    values (${row.id}, ${row.organization_id}, ${row.name}, ${row.iban}, ${row.bic}, ${row.kind}, ${row.created_at},
+      ${closed_at}, ${closed_by}, ${note})`)
+  await tx.run(sql`delete from bank_accounts where id = ${row.id}`)
+}
+
 export type ListedAccount = BankAccountRow & {
   readonly organization_name: string
   readonly balance_cents: Cents | null

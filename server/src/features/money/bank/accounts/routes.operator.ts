@@ -10,8 +10,16 @@ import { type Deps, transact } from '../../../../platform/work.ts'
 import { listOpenChangesOf } from '../../../parties/account-changes/index.ts'
 import { countAccounts, findListedAccount, type ListedAccount, listAccounts } from './queries.ts'
 import { ACCOUNT_KINDS } from './rules.ts'
-import { BankAccount, BankAccountCreate, BankAccountPatch, bankAccountOut } from './schema.ts'
-import { changeAccount, openAccount } from './service.ts'
+import {
+  BankAccount,
+  BankAccountClosing,
+  BankAccountCreate,
+  BankAccountPatch,
+  bankAccountOut,
+  ClosedBankAccount,
+  closedAccountOut,
+} from './schema.ts'
+import { changeAccount, closeAccount, openAccount } from './service.ts'
 
 const TAGS = ['Bank']
 
@@ -99,5 +107,28 @@ export function bankAccountRoutes(api: Api<'operator'>, deps: Deps): void {
           return readAccount(work.tx, id)
         }),
       ),
+  )
+
+  api.post(
+    '/bank-accounts/:id/close',
+    {
+      onRequest: adminOnly,
+      schema: {
+        operationId: 'closeBankAccount',
+        summary: 'Close a bank account that was made by mistake and never used',
+        description:
+          'Nothing offers it any more and its statements are refused; its number can be added again. 409 `account_used` where ' +
+          'there are statements, an opening balance or payment runs, 409 `account_in_letterhead` where the letterhead names it.',
+        tags: TAGS,
+        params: Type.Object({ id: Uuid }),
+        body: BankAccountClosing,
+        response: { 200: dataOf(ClosedBankAccount), ...errorsOf(400, 401, 403, 404, 409) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(closedAccountOut(await closeAccount(work, request.params.id, request.body.note))),
+      })),
   )
 }

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TString, Type } from 'typebox'
 import { bicProblem, ibanProblem } from '../../../../kernel/banking.ts'
 import { toEuro } from '../../../../kernel/money.ts'
 import {
@@ -12,7 +12,7 @@ import {
   Uuid,
 } from '../../../../kernel/wire.ts'
 import { AccountChange, accountChangeOut, type NamedChange } from '../../../parties/account-changes/index.ts'
-import type { ListedAccount } from './queries.ts'
+import type { BankAccountRow, Closing, ListedAccount } from './queries.ts'
 import { ACCOUNT_KINDS } from './rules.ts'
 
 const Iban = Type.String({ maxLength: 50, description: 'IBAN, with or without spaces', 'x-check': ibanProblem })
@@ -56,6 +56,24 @@ export const BankAccount = strictObject('BankAccount', {
   created_at: Timestamp,
   updated_at: Timestamp,
 })
+
+export const BankAccountClosing = strictObject('BankAccountClosing', {
+  note: { ...filledText(2000), description: 'Why it was a mistake; kept with the closed account.' } as TString,
+})
+
+export const ClosedBankAccount = strictObject('ClosedBankAccount', {
+  id: Uuid,
+  organization_id: Uuid,
+  name: Type.String(),
+  iban: Type.String(),
+  kind: Kind,
+  closed_at: Timestamp,
+})
+
+export const closedAccountOut = (row: BankAccountRow & Closing): Static<typeof ClosedBankAccount> => {
+  const { id, organization_id, name, iban, kind, closed_at } = row
+  return { id, organization_id, name, iban, kind, closed_at: closed_at.toISOString() }
+}
 
 export const bankAccountOut = (
   { balance_cents, created_at, updated_at, ...same }: ListedAccount,

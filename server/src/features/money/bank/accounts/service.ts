@@ -3,9 +3,19 @@ import { conflict, invalid, notFound } from '../../../../kernel/errors.ts'
 import { type AdministrationAction, recordAudit } from '../../../../platform/audit/audit.ts'
 import { onConstraint } from '../../../../platform/db/constraints.ts'
 import { newId } from '../../../../platform/ids.ts'
-import type { Work } from '../../../../platform/work.ts'
-import { type BankAccount, lockOwner, wishForAccount } from '../../../parties/account-changes/index.ts'
-import { type BankAccountRow, findAccount, insertAccount, isIbanInUse, lockAccount, setAccount } from './queries.ts'
+import type { TeamWork, Work } from '../../../../platform/work.ts'
+import { type BankAccount, lockOwner, tellClosed, wishForAccount } from '../../../parties/account-changes/index.ts'
+import {
+  type BankAccountRow,
+  type Closing,
+  findAccount,
+  findUse,
+  insertAccount,
+  isIbanInUse,
+  lockAccount,
+  moveToClosed,
+  setAccount,
+} from './queries.ts'
 import type { BankAccountCreate, BankAccountPatch } from './schema.ts'
 
 const inUse = () => conflict('iban_in_use', 'Another account of ours has this IBAN, or is about to have it')
@@ -54,6 +64,31 @@ export async function changeAccount(work: Work, id: string, body: BankAccountPat
   await record(work, 'bank_account.renamed', account, { changes: [{ field: 'name', from: account.name, to: name }] })
   return setAccount(work.tx, { ...account, name, updated_at: work.now })
 }
+
+/** One that was made by mistake and never used; then its number can be added again. */
+export async function closeAccount(work: TeamWork, id: string, note: string): Promise<BankAccountRow & Closing> {
+  // load
+  const found = await findAccount(work.tx, id)
+  if (!found) throw notFound()
+  await lockOwner(work.tx, found.organization_id)
+  const account = await lockAccount(work.tx, id)
+  if (!account) throw notFound()
+  const { is_used, is_in_letterhead } = await findUse(work.tx, account)
+
+  // judge
+  if (is_used) throw conflict('account_used', USED)
+  if (is_in_letterhead) throw conflict('account_in_letterhead', IN_LETTERHEAD)
+
+  // write
+  const closing = { closed_at: work.now, closed_by: work.caller.id, note }
+  await tellClosed(work, { kind: 'bank_account', account_id: id })
+  await moveToClosed(work.tx, account, closing)
+  await record(work, 'bank_account.closed', account, { kind: account.kind })
+  return { ...account, ...closing }
+}
+
+const USED = 'Statements, an opening balance or payment runs are there for the account; only an unused one is closed'
+const IN_LETTERHEAD = 'The letterhead names the account; propose another one there first'
 
 const bicOf = (bic: string | null | undefined): string | null => (bic ? compactCode(bic) : null)
 

@@ -43,6 +43,7 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'customer.payout_account_refused': 'Auszahlungskonto abgelehnt',
   'revenue.approved': 'Provisionen freigegeben',
   'revenue.paid_out': 'Provisionen ausgezahlt',
+  'revenue.payout_cancelled': 'Auszahlung von Provisionen storniert',
   'settlement.made': 'Mit einem Gläubiger abgerechnet',
   'payment_run.created': 'Zahlungslauf erstellt',
   'payment_run.released': 'Zahlungslauf freigegeben',

@@ -43,6 +43,7 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'customer.payout_account_refused': 'Payout account refused',
   'revenue.approved': 'Revenue shares approved',
   'revenue.paid_out': 'Revenue shares paid out',
+  'revenue.payout_cancelled': 'Payout of revenue shares cancelled',
   'settlement.made': 'Settled with a creditor',
   'payment_run.created': 'Payment run made',
   'payment_run.released': 'Payment run released',

@@ -7,6 +7,11 @@ export const BANK_TABLES: readonly RegisterEntry[] = [
     erasure: 'Kept: accounts of companies with which we have a contract.',
     ...{ personal: 'name iban bic', plain: 'kind' },
   }),
+  personal('closed_bank_accounts', {
+    ...{ whose: 'creditors', purpose: 'Our accounts that were made by mistake', ends: 'with the person' },
+    erasure: 'Kept: accounts of companies with which we have a contract.',
+    ...{ personal: 'name iban bic note', plain: 'kind' },
+  }),
   personal('bank_differences', {
     ...{ whose: 'debtors', purpose: 'What two statements say differently of an entry', ends: 'receipts' },
     erasure: 'What both say and the note emptied with the words of the entry.',

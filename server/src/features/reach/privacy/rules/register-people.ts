@@ -111,8 +111,8 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
   }),
   personal('payouts', {
     ...{ whose: 'partners', purpose: 'What partners were paid', ends: 'books' },
-    erasure: 'Statement emptied with the partner; number and amounts stay.',
-    ...{ personal: 'statement', plain: 'month number' },
+    erasure: 'Statement and note emptied with the partner; number and amounts stay.',
+    ...{ personal: 'statement note', plain: 'month number' },
   }),
   personal('saved_views', {
     ...{ whose: 'team', purpose: 'Filters of lists that people of the team have named', ends: 'with the person' },
