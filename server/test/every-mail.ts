@@ -96,6 +96,11 @@ const DRIVERS: Readonly<Record<string, (house: House) => Promise<unknown>>> = {
     ),
   'features/parties/company/service.ts 2': ({ admin, customer_id }) =>
     done(admin.post(`/api/operator/customers/${customer_id}/payout-iban/confirm`)),
+  'features/parties/company/service.team.ts 1': async ({ world, admin }) => {
+    const { customer_id } = await enterPortal(world)
+    await spoilNames(world)
+    await done(admin.patch(`/api/operator/customers/${customer_id}`, { email: 'neu@kundin.example' }))
+  },
   'features/parties/creditor-people/service.ts 1': async ({ world, admin }) => {
     const { customer_id } = await enterPortal(world)
     await spoilNames(world)

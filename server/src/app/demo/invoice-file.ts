@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { submitInvoiceFile } from '../../features/process/extraction/index.ts'
-import { INVOICES_FOLDER, startReading } from '../../features/process/extraction/jobs.ts'
+import { INVOICES_FOLDER, startReading, submitInvoiceFile } from '../../features/process/extraction/index.ts'
 import type { TokenCaller } from '../../kernel/caller.ts'
 import { addDays, dayInVienna } from '../../kernel/dates.ts'
 import { formatOf } from '../../kernel/format.ts'

@@ -169,6 +169,7 @@ function How({ form }: { form: Form }) {
         <FileInput
           label={say('proof')}
           description={say('proof_hint')}
+          placeholder={say('proof_none')}
           withAsterisk
           clearable
           clearButtonProps={{ 'aria-label': say('proof_remove') }}

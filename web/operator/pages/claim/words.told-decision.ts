@@ -25,6 +25,7 @@ export const useToldWords = areaWords('claim_told', {
     to: 'Mit wem aus dem Team?',
     proof: 'Beleg',
     proof_hint: 'Das Schreiben oder die E-Mail als PDF oder Bild. Es wird zu den Dokumenten der Forderung gelegt.',
+    proof_none: 'keine Datei',
     proof_remove: 'Beleg entfernen',
     note: 'Notiz',
     gap: {
@@ -73,6 +74,7 @@ export const useToldWords = areaWords('claim_told', {
     to: 'With whom of the team?',
     proof: 'Proof',
     proof_hint: 'The letter or the email as a PDF or a picture. It is filed with the documents of the claim.',
+    proof_none: 'no file',
     proof_remove: 'Remove the proof',
     note: 'Note',
     gap: {

@@ -46,6 +46,7 @@ function OneCustomer({ customer }: { customer: CustomerFile }) {
         </>
       }
     >
+      <DecisionsPanel customer_id={id} />
       <Grid>
         <Grid.Col span={{ base: 12, lg: 5 }}>
           <Stack>
@@ -55,7 +56,6 @@ function OneCustomer({ customer }: { customer: CustomerFile }) {
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Stack>
-            <DecisionsPanel customer_id={id} />
             <PeoplePanel customer={customer} />
             <SettlementsPanel customer_id={id} />
             <ChangesPanel customer={customer} />

@@ -6,19 +6,26 @@ import { emptyInvoice } from './case.ts'
 import type { CaseForm } from './Parties.tsx'
 import { useNewClaimWords } from './words.ts'
 
+type InvoicesPartProps = {
+  readonly form: CaseForm
+  readonly is_locked: boolean
+  /** Whether the invoice of a row is with the case already. */
+  isDone(key: string): boolean
+}
+
 /** What is owed: typed, or as a PDF that is read, or both. Once the case is made only the files are open. */
-export function InvoicesPart({ form, is_locked }: { form: CaseForm; is_locked: boolean }) {
+export function InvoicesPart({ form, is_locked, isDone }: InvoicesPartProps) {
   const say = useNewClaimWords()
   const { invoices } = form.values
   return (
     <Panel title={say('invoices.title')} text={say('invoices.text')}>
       <Stack gap="sm">
-        {invoices.map(({ key, file }, at) => (
+        {invoices.map(({ key }, at) => (
           <Row
             key={key}
             form={form}
             at={at}
-            is_locked={is_locked && !file}
+            is_locked={is_locked && isDone(key)}
             is_only={invoices.length === 1 || is_locked}
           />
         ))}

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
@@ -14,7 +14,7 @@ import { linkTo, PageLink, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
 import { foundPartnersQuery, partnerQuery } from '../partners/queries.ts'
-import { type CaseValues, emptyCase, gapsOf, isBegun } from './case.ts'
+import { type CaseValues, emptyCase, gapsOf, isBegun, missingFiles } from './case.ts'
 import { InvoicesPart } from './Invoices.tsx'
 import { type CaseForm, CustomerPart, DebtorPart } from './Parties.tsx'
 import { type Created, useCreate } from './use-create.ts'
@@ -37,7 +37,7 @@ export function NewClaimPage() {
     draft = null
     go(fileOf(claim_id))
   }
-  const { create, made } = useCreate((created) => {
+  const { create, made, isByHand } = useCreate((created) => {
     if (created.is_existing) {
       setExisting(created.claim_id)
       return form.setErrors({ 'claim.partner_reference': say('exists') })
@@ -48,7 +48,7 @@ export function NewClaimPage() {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (create.isBusy()) return
-    const gaps = gapsOf(form.values)
+    const gaps = made ? missingFiles(form.values, isByHand) : gapsOf(form.values)
     form.setErrors(Object.fromEntries(Object.entries(gaps).map(([field, gap]) => [field, say(`gap.${gap}`)])))
     setExisting(null)
     if (Object.keys(gaps).length > 0) return
@@ -77,7 +77,7 @@ export function NewClaimPage() {
           <CasePart form={form} is_locked={is_locked} existing={existing} />
           <CustomerPart form={form} is_locked={is_locked} />
           <DebtorPart form={form} is_locked={is_locked} />
-          <InvoicesPart form={form} is_locked={is_locked} />
+          <InvoicesPart form={form} is_locked={is_locked} isDone={isByHand} />
           {made && create.error && <Alert color="orange">{say('made')}</Alert>}
           {create.error && <Fault error={create.error} />}
           <Group justify="flex-end">
@@ -107,7 +107,7 @@ function CasePart({ form, is_locked, existing }: CasePartProps) {
   const say = useNewClaimWords()
   return (
     <Panel title={say('claim.title')}>
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         <PartnerField form={form} is_locked={is_locked} />
         <div>
           <TextInput
@@ -129,7 +129,7 @@ function CasePart({ form, is_locked, existing }: CasePartProps) {
           disabled={is_locked}
           {...form.getInputProps('claim.subject_matter')}
         />
-      </Group>
+      </SimpleGrid>
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import {
   gapsOf,
   isBegun,
   itemOf,
+  missingFiles,
   placeOf,
 } from './case.ts'
 
@@ -84,4 +85,11 @@ test('what must be chosen is asked for, and an invoice needs an amount or a file
 test('a file takes with it what was typed beside it', () => {
   const row = { ...emptyInvoice(), invoice_amount_gross: 10, invoice_due_date: '2026-03-31', file: PDF }
   assert.deepEqual(fileFieldsOf(row), { maturity_date: '2026-03-31', total_amount: '10' })
+})
+
+test('an invoice that was to come as a file needs one, also after the case was made', () => {
+  const [first, second] = [emptyInvoice(), emptyInvoice()]
+  const sent = (key: string) => key === second.key
+  assert.deepEqual(missingFiles({ invoices: [first, second] }, sent), { 'invoices.0.file': 'file' })
+  assert.deepEqual(missingFiles({ invoices: [{ ...first, file: PDF }, second] }, sent), {})
 })

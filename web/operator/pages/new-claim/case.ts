@@ -196,7 +196,7 @@ export const filePlaceOf = (field: string, row: number): string => `invoices.${r
 export const placed = (details: readonly FieldProblem[], place: (field: string) => string): FieldProblem[] =>
   details.map((problem) => ({ ...problem, field: place(problem.field) }))
 
-export type Gap = 'partner' | 'customer' | 'debtor' | 'invoice'
+export type Gap = 'partner' | 'customer' | 'debtor' | 'invoice' | 'file'
 
 /** What is still to be chosen before anything is sent, by field. */
 export function gapsOf({ partner_id, customer, debtor, invoices }: CaseValues): Readonly<Record<string, Gap>> {
@@ -213,3 +213,14 @@ export function gapsOf({ partner_id, customer, debtor, invoices }: CaseValues): 
     ),
   }
 }
+
+/** Once the case is made, an invoice that was to come as a file needs one. */
+export const missingFiles = (
+  { invoices }: Pick<CaseValues, 'invoices'>,
+  isByHand: (key: string) => boolean,
+): Readonly<Record<string, Gap>> =>
+  Object.fromEntries(
+    invoices.flatMap(({ key, file }, row) =>
+      file || isByHand(key) ? [] : [[`invoices.${row}.file`, 'file' as const]],
+    ),
+  )

@@ -48,11 +48,16 @@ async function sendFile(
  */
 export function useCreate(onDone: (created: Created) => void) {
   const [made, setMade] = useState<Created | null>(null)
-  const [progress] = useState(() => ({ made: null as Created | null, sent: new WeakSet<File>() }))
+  const [progress] = useState(() => ({
+    made: null as Created | null,
+    sent: new WeakSet<File>(),
+    by_hand: new Set<string>(),
+  }))
   const create = useChange({
     send: async (once, values: CaseValues) => {
       const created = progress.made ?? (await createCase(once, values))
       if (created.is_existing) return created
+      if (progress.made === null) for (const { key, file } of values.invoices) if (!file) progress.by_hand.add(key)
       progress.made = created
       setMade(created)
       for (const [row, { file }] of values.invoices.entries()) {
@@ -66,5 +71,7 @@ export function useCreate(onDone: (created: Created) => void) {
     onDone,
     quiet: true,
   })
-  return { create, made }
+  /** Whether an invoice went with the case itself. */
+  const isByHand = (key: string): boolean => progress.by_hand.has(key)
+  return { create, made, isByHand }
 }

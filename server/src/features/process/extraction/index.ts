@@ -1,6 +1,14 @@
 export { readInvoiceBlob, unreadableFor } from './file-reader.ts'
-export { INVOICES_FOLDER, startReading } from './jobs.ts'
+export { startReading } from './jobs.ts'
 export { INVOICES_TO_CHECK } from './queries.check.ts'
 export type { InvoiceDigest, Recipient } from './reading/digest.ts'
-export { FIELDS, type FieldName, type FieldReading, isCertainReading, storableReading, WRONG_FILE } from './rules.ts'
+export {
+  FIELDS,
+  type FieldName,
+  type FieldReading,
+  INVOICES_FOLDER,
+  isCertainReading,
+  storableReading,
+  WRONG_FILE,
+} from './rules.ts'
 export { addInvoiceFile, dropFile, type GivenFile, settleSent, submitInvoiceFile } from './service.ts'

@@ -7,11 +7,8 @@ import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { readInvoiceBlob, unreadableFor } from './file-reader.ts'
 import { type InvoiceFileRow, listKnownBlobs } from './queries.ts'
-import { FAILURES } from './rules.ts'
+import { FAILURES, INVOICES_FOLDER } from './rules.ts'
 import { beginReading, failReading, finishReading, isWanted, loseReading, type Run } from './service.ts'
-
-/** The first segment of the key of every invoice in the storage. */
-export const INVOICES_FOLDER = 'invoices'
 
 /** Retries for what is not the file's fault: storage or database not reachable. */
 const RETRY_S = [5, 60, 600, 3_600]

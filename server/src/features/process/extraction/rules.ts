@@ -9,6 +9,8 @@ export { FIELDS, type FieldName, type FieldReading }
 export const SOURCES = ['xml', 'text', 'ocr', 'partner', 'creditor', 'team'] as const
 export type Source = (typeof SOURCES)[number]
 
+/** The first segment of the key of every invoice in the storage. */
+export const INVOICES_FOLDER = 'invoices'
 export const WRONG_FILE = 'Invalid file type. Only PDF files are allowed for invoice uploads.'
 
 /** A value below this is shown to the team but not filled into the invoice: it is more likely wrong than right. */

@@ -1,6 +1,5 @@
 import type { UploadRules } from '../../../platform/http/upload.ts'
-import { INVOICES_FOLDER } from './jobs.ts'
-import { WRONG_FILE } from './rules.ts'
+import { INVOICES_FOLDER, WRONG_FILE } from './rules.ts'
 import { InvoiceFileFields } from './schema.ts'
 
 /** What is taken as an invoice, whoever sends it. */
