@@ -9,6 +9,7 @@ test('bookmarked URLs remain valid', () => {
     work: '/work',
     claims: '/claims',
     claim: '/claims/$claim_id',
+    debtor: '/debtors/$debtor_id',
     payments: '/payments',
     bank: '/bank',
     settlements: '/settlements',

@@ -5,6 +5,7 @@ export const paths = {
   work: '/work',
   claims: '/claims',
   claim: '/claims/$claim_id',
+  debtor: '/debtors/$debtor_id',
   payments: '/payments',
   bank: '/bank',
   settlements: '/settlements',

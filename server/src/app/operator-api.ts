@@ -44,6 +44,7 @@ import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
 import { recordReading } from '../features/reach/audit/index.ts'
 import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
+import { debtorFileRoutes } from '../features/reach/debtor-file/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { legalTableChangeRoutes } from '../features/reach/legal-tables/routes.operator-change.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
@@ -145,6 +146,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         teamBulkRoutes(api, deps)
         teamPaymentRoutes(api, deps)
         teamDebtorRoutes(api, deps)
+        debtorFileRoutes(api, deps)
         teamCustomerRoutes(api, deps)
         teamCompanyRoutes(api, deps)
         customerPeopleRoutes(api, deps)
