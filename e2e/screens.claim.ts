@@ -7,6 +7,7 @@ export const CLAIM_SCREENS: readonly Screen[] = [
   { name: 'claim-actions', path: '/operator/claims?collection_stage=dunning_action_recommended', ready: openActions },
   { name: 'claim-dialog', path: '/operator/claims?collection_stage=first_demand_letter', ready: openDialog },
   { name: 'claim-note', path: '/operator/claims?collection_stage=first_demand_letter', ready: openNote },
+  { name: 'debtor', path: '/operator/claims?collection_stage=second_demand_letter', ready: openDebtor },
   { name: 'claim-plan', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(4) },
   { name: 'claim-letters', path: '/operator/claims?collection_stage=third_demand_letter', ready: openTab(5) },
   { name: 'claim-court', path: '/operator/claims?collection_stage=dunning_action_filed', ready: openTab(8) },
@@ -46,6 +47,12 @@ async function openDialog(page: Page): Promise<void> {
   await openFirst(page)
   await page.getByRole('button', { name: /(2\. Mahnschreiben senden|Send 2nd demand letter)/ }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+async function openDebtor(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('link').nth(1).click()
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
 }
 
 async function openNote(page: Page): Promise<void> {

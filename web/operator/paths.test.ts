@@ -10,6 +10,7 @@ test('bookmarked URLs remain valid', () => {
     claims: '/claims',
     new_claim: '/new-claim',
     claim: '/claims/$claim_id',
+    debtor: '/debtors/$debtor_id',
     payments: '/payments',
     bank: '/bank',
     settlements: '/settlements',

@@ -6,6 +6,7 @@ export const paths = {
   claims: '/claims',
   new_claim: '/new-claim',
   claim: '/claims/$claim_id',
+  debtor: '/debtors/$debtor_id',
   payments: '/payments',
   bank: '/bank',
   settlements: '/settlements',

@@ -89,6 +89,7 @@ describe('routes', () => {
       [{ to: '/', search: { partner_id: id, view: 'tables' } }, [`/overview?partner_id=${id}`]],
       [{ to: '/work' }, ['/work/colleagues?limit=100', '/work?owner=me_or_nobody&limit=25']],
       [{ to: '/work', search: { owner: 'all' } }, ['/work/colleagues?limit=100', '/work?limit=25']],
+      [{ to: '/debtors/$debtor_id', params: { debtor_id: id } }, [`/debtors/${id}/file`, `/debtors/${id}/similar`]],
       [{ to: '/claims/$claim_id', params: { claim_id: id } }, [`/claims/${id}`, `/claims/${id}/notes`, TASKS]],
       [
         { to: '/claims/$claim_id', params: { claim_id: id }, search: { tab: 'court' } },

@@ -19,6 +19,7 @@ import {
   customerSettlementsQuery,
   openDecisionsQuery,
 } from './pages/customers/queries.ts'
+import { debtorFileQuery, similarQuery } from './pages/debtors/queries.ts'
 import { disputesQuery } from './pages/disputes/queries.ts'
 import { readDisputesSearch } from './pages/disputes/search.ts'
 import { readImportSearch } from './pages/imports/search.ts'
@@ -165,6 +166,15 @@ const daily = [
       if (tab === 'messages') ask(messagesQuery(claim_id))
     },
     page: pageCode(() => import('./pages/claim/ClaimPage.tsx'), 'ClaimPage'),
+  }),
+  page({
+    path: paths.debtor,
+    search: nothing,
+    load: (ask, { params: { debtor_id } }) => {
+      ask(debtorFileQuery(debtor_id))
+      ask(similarQuery(debtor_id))
+    },
+    page: pageCode(() => import('./pages/debtors/DebtorPage.tsx'), 'DebtorPage'),
   }),
   page({
     path: paths.invoices,

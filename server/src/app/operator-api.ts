@@ -49,6 +49,7 @@ import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
 import { findingRoutes } from '../features/reach/finding/routes.operator.ts'
 import { claimsCsvRoutes } from '../features/reach/claims-csv/routes.operator.ts'
+import { debtorFileRoutes } from '../features/reach/debtor-file/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { legalTableChangeRoutes } from '../features/reach/legal-tables/routes.operator-change.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
@@ -158,6 +159,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         teamBulkRoutes(api, deps)
         teamPaymentRoutes(api, deps)
         teamDebtorRoutes(api, deps)
+        debtorFileRoutes(api, deps)
         teamCustomerRoutes(api, deps)
         teamCompanyRoutes(api, deps)
         customerPeopleRoutes(api, deps)

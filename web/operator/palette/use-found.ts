@@ -48,7 +48,7 @@ const NOTHING: Found = { claims: [], people: [], is_searching: false }
 
 const debtorOf = ({ id, name, city, customer_name }: Schemas['FoundDebtor']): Somebody => ({
   ...{ id, name, beside: [city, customer_name].filter(Boolean).join(' · ') || null },
-  target: { to: paths.claims, search: { debtor_id: id } },
+  target: { to: paths.debtor, params: { debtor_id: id } },
 })
 
 const customerOf = ({ id, name, partner_name }: Schemas['FoundCustomer']): Somebody => ({

@@ -81,6 +81,8 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/overview': 'overview',
   '/api/operator/payments': 'payments',
   '/api/operator/debtors/{id}': 'claims',
+  '/api/operator/debtors/{id}/file': 'claims',
+  '/api/operator/debtors/{id}/similar': 'claims',
   '/api/operator/customers': 'claims',
   '/api/operator/customers/{id}': 'customers',
   '/api/operator/customers/{id}/people': 'customers',

@@ -49,6 +49,8 @@ export const ADMINISTRATION_ACTIONS = [
   'legal_table.restored',
   'legal_table.row_confirmed',
   'claims.imported',
+  'debtor.joined',
+  'debtor.separated',
   'customer.changed',
   'customer.invited',
   'customer.person_removed',

@@ -74,7 +74,13 @@ function DebtorCard({ file }: FileProps) {
   return (
     <Card title={say('card.debtor')} icon={<IconUser size={15} aria-hidden />} action={actions}>
       <Stack gap={2}>
-        <Text fw={600}>{debtorName(debtor)}</Text>
+        <Anchor
+          renderRoot={linkTo({ to: paths.debtor, params: { debtor_id: debtor.id } })}
+          fw={600}
+          c="var(--mantine-color-text)"
+        >
+          {debtorName(debtor)}
+        </Anchor>
         {situation !== 'none' && (
           <Badge color={situation === 'guardian' ? 'yellow' : 'red'} my={2}>
             {block(`situation.name.${situation}`)}

@@ -77,11 +77,15 @@ export function chargesIn({ entries }: Activity['details']): Charge[] {
   })
 }
 
+/** What entries can be about. */
+export type NamedParts = {
+  readonly invoices: readonly Pick<ClaimFile['invoices'][number], 'id' | 'invoice_number'>[]
+  readonly payments: readonly Pick<ClaimFile['payments'][number], 'id' | 'amount'>[]
+  readonly documents: readonly Pick<ClaimFile['documents'][number], 'id' | 'original_filename'>[]
+}
+
 /** What an entry is about, if the file has it. */
-export const partsOf = (
-  { invoices, payments, documents }: Pick<ClaimFile, 'invoices' | 'payments' | 'documents'>,
-  details: Activity['details'],
-) => ({
+export const partsOf = ({ invoices, payments, documents }: NamedParts, details: Activity['details']) => ({
   invoice: invoices.find(({ id }) => id === details.invoice_id),
   payment: payments.find(({ id }) => id === details.payment_id),
   document: documents.find(({ id }) => id === details.document_id),

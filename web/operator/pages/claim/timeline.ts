@@ -7,16 +7,18 @@ import { isFieldName, useFieldText } from '../invoices/field-text.ts'
 import { useInvoicesWords } from '../invoices/words.ts'
 import { useLettersWords } from '../letters/words.ts'
 import { useWorkWords } from '../work/words.ts'
-import { type Activity, chargesIn, contactsIn, partsOf, sentenceOf } from './activity.ts'
+import { type Activity, chargesIn, contactsIn, type NamedParts, partsOf, sentenceOf } from './activity.ts'
 import { countryOf } from './country.ts'
 import type { ClaimFile } from './file.ts'
 import { useBlockWords } from './words.blocks.ts'
 import { useTimelineWords } from './words.timeline.ts'
 
+type Told = Pick<Activity, 'action' | 'details'>
+
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** A log entry as one sentence, with names instead of ids. */
-export function useSentences(file: ClaimFile): (entry: Activity) => string {
+export function useSentences(file: NamedParts): (entry: Told) => string {
   const say = useTimelineWords()
   const valuesOf = useValues(file)
   return (entry) => {
@@ -28,7 +30,7 @@ export function useSentences(file: ClaimFile): (entry: Activity) => string {
   }
 }
 
-function useValues(file: ClaimFile): (entry: Activity) => Record<string, string> {
+function useValues(file: NamedParts): (entry: Told) => Record<string, string> {
   const say = useTimelineWords()
   const block = useBlockWords()
   const letter = useLettersWords()
@@ -96,7 +98,7 @@ function useCheckValues(): (details: Activity['details']) => Record<string, stri
   }
 }
 
-export function useActorName(): (entry: Activity) => string {
+export function useActorName(): (entry: Pick<Activity, 'actor_type' | 'actor_name'>) => string {
   const say = useTimelineWords()
   return ({ actor_type, actor_name }) => {
     if (actor_type === 'system') return say('by.system')

@@ -1,9 +1,11 @@
-import { Group, Progress, Text, Tooltip } from '@mantine/core'
+import { Anchor, Group, Progress, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { CaseStatusBadge, StageBadge } from '../../../shared/ui/badges.tsx'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
+import { linkTo } from '../../links.tsx'
+import { paths } from '../../paths.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { useClaimsWords } from './words.ts'
 
@@ -75,11 +77,18 @@ export function useClaimColumns(): ListColumn<Claim>[] {
 }
 
 /** The country decides which law and which court apply. */
-const DebtorCell = ({ claim: { debtor_name, debtor_country } }: { claim: Claim }) => (
+const DebtorCell = ({ claim: { debtor_id, debtor_name, debtor_country } }: { claim: Claim }) => (
   <Group gap={6} wrap="nowrap" justify="space-between">
-    <Text size="sm" truncate title={debtor_name}>
+    <Anchor
+      renderRoot={linkTo({ to: paths.debtor, params: { debtor_id } })}
+      size="sm"
+      c="var(--mantine-color-text)"
+      truncate
+      title={debtor_name}
+      onClick={(event) => event.stopPropagation()}
+    >
       {debtor_name}
-    </Text>
+    </Anchor>
     <Text size="xs" c="dimmed">
       {debtor_country}
     </Text>

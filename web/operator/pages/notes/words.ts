@@ -34,7 +34,7 @@ export const useNoteWords = areaWords('notes', {
     promise: 'Zugesagt: {{amount}} bis {{day}}',
     promise_task: 'Zusage prüfen: {{amount}} bis {{day}}',
     files: 'Dateien',
-    files_hint: 'Werden Dokumente der Akte, nur für das Team.',
+    files_hint: 'Werden Dokumente des Akts, nur für das Team.',
     file_left:
       'Die Notiz ist gespeichert. Eine Datei fehlt noch; wählen Sie eine andere, oder schließen Sie den Dialog.',
     attach: 'Datei anhängen',

@@ -3,8 +3,11 @@ export {
   type Installment,
   type MissedInstallment,
   missedInstallments,
+  PLAN_STATUSES,
   type PlanWish,
   planRest,
+  planStatus,
+  type STORED_STATUSES,
   wishedInstallments,
 } from './rules.ts'
 export { InstallmentPlan, installmentsOf, PlanCreate, planOut } from './schema.ts'

@@ -139,7 +139,10 @@ export const installmentStatuses = (plan: Plan, paid_cents: number, today: DateO
 }
 
 /** A plan ends with its claim: completed when it was paid, otherwise just over. */
-export function planStatus({ status }: Plan, closure_reason: ClosureReason | null): (typeof PLAN_STATUSES)[number] {
+export function planStatus(
+  { status }: Pick<Plan, 'status'>,
+  closure_reason: ClosureReason | null,
+): (typeof PLAN_STATUSES)[number] {
   if (status === 'active' && closure_reason !== null) {
     return closure_reason === 'installment_plan' ? 'completed' : 'ended'
   }

@@ -3,8 +3,10 @@ export { findKnownDebtor } from './matching.ts'
 export { SHOWN_ADDRESS, SHOWN_NAME, SHOWN_NAMES } from './queries.shown.ts'
 export { findLanguage, lockAnyDebtor, PRIMARY_ADDRESS, type Restriction } from './queries.ts'
 export {
+  ACTING_AS,
   type ActingAs,
   type Address,
+  CHANNEL_TYPES,
   type Channel,
   type Company,
   DEBTOR_TYPES,
@@ -12,6 +14,8 @@ export {
   type DebtorType,
   debtorName,
   emailOf,
+  foldedName,
+  isSameDebtor,
   newDebtorProblems,
   type Person,
   primaryAddress,

@@ -113,6 +113,15 @@ const AUDITED: Record<string, () => Promise<unknown>> = {
     await admin.patch(`${URL}/customers/${customer_id}`, { deducts_input_tax: true })
     return admin.patch(`${URL}/customers/${customer_id}`, { deducts_input_tax: false })
   },
+  joinDebtors: async () => {
+    const [one, other] = [await makeCollectable(await world.partner()), await makeCollectable(await world.partner())]
+    return admin.post(`${URL}/debtors/${one.debtor_id}/join`, { debtor_id: other.debtor_id })
+  },
+  separateDebtor: async () => {
+    const [one, other] = [await makeCollectable(await world.partner()), await makeCollectable(await world.partner())]
+    await admin.post(`${URL}/debtors/${one.debtor_id}/join`, { debtor_id: other.debtor_id })
+    return admin.delete(`${URL}/debtors/${one.debtor_id}/join`)
+  },
   withdrawAccess: async () => {
     const { customer_id } = await enterPortal(world)
     const [person] = (await admin.get(`${URL}/customers/${customer_id}/people`)).json().data
@@ -165,6 +174,8 @@ const ENTRY_OF: Record<string, string> = {
   restoreLegalTable: 'legal_table.restored',
   dropLegalTable: 'legal_table.dropped',
   changeTeamCustomer: 'customer.changed',
+  joinDebtors: 'debtor.joined',
+  separateDebtor: 'debtor.separated',
   withdrawAccess: 'customer.person_removed',
   inviteCustomerAgain: 'customer.invited',
   createPayout: 'revenue.paid_out',

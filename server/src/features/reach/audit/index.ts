@@ -1,2 +1,2 @@
 export { recordDownloads } from './downloads.ts'
-export { recordReading } from './reading.ts'
+export { recordLooks, recordReading } from './reading.ts'

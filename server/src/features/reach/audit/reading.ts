@@ -34,7 +34,8 @@ export function recordReading(scope: FastifyInstance, deps: Deps): void {
     const path = (request.routeOptions.url ?? '').slice(PREFIX.length)
     const { id } = request.params as { id?: string }
     if (!id) return recordList(deps, caller, { path, query: request.query as ListQuery })
-    if (path === '/debtors/:id') return recordLook(deps, caller, { kind: 'debtor', id, path })
+    if (path === '/debtors/:id' || path.startsWith('/debtors/:id/'))
+      return recordLook(deps, caller, { kind: 'debtor', id, path })
     if (path === '/mail/:id' || path.startsWith('/mail/:id/'))
       return record(deps, caller, { action: 'mail.read', subject: { kind: 'mail', id } }, ONCE_IN_S)
     const kind = FILES.exec(path)?.[1] as 'claims' | 'letters' | 'documents' | 'invoices' | undefined
@@ -43,6 +44,15 @@ export function recordReading(scope: FastifyInstance, deps: Deps): void {
     const { claim_id, organization_id } = file
     return recordLook(deps, caller, { kind: 'claim', id: claim_id, organization_id, path })
   })
+}
+
+/** For an answer about several people at once: a look at each of them. */
+export async function recordLooks(
+  deps: Deps,
+  caller: OperatorCaller,
+  { debtor_ids, path }: { readonly debtor_ids: readonly string[]; readonly path: string },
+): Promise<void> {
+  for (const id of debtor_ids) await recordLook(deps, caller, { kind: 'debtor', id, path })
 }
 
 type Look = { kind: string; id: string; organization_id?: string; path: string }

@@ -43,12 +43,15 @@ export async function insertBlocked(
 export const deleteBlocked = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`delete from blocked_people where debtor_id = ${id}`)
 
-export const setIdentityErased = (tx: Tx, id: string, at: Date): Promise<number> =>
-  tx.run(sql`
+export async function setIdentityErased(tx: Tx, id: string, at: Date): Promise<void> {
+  // Nobody is to be found again by the other records of the same person.
+  await tx.run(sql`delete from debtor_joins where debtor_id = ${id}`)
+  await tx.run(sql`
     update debtors set person = case when person is not null then '{"last_name": "[erased]"}'::jsonb end,
       company = case when company is not null then '{"company_name": "[erased]"}'::jsonb end, addresses = '[]',
       erased_at = ${at}
     where id = ${id}`)
+}
 
 type KeptAnswer = { owner: string; path: string; key: string; body: string }
 

@@ -36,6 +36,8 @@ export const GERMAN_ACTIONS: Readonly<Record<string, string>> = {
   'legal_table.dropped': 'Zur mitgelieferten Tabelle zurückgekehrt',
   'legal_table.restored': 'Frühere Fassung einer Tabelle wieder in Kraft gesetzt',
   'legal_table.row_confirmed': 'Zeile bestätigt',
+  'debtor.joined': 'Als dieselbe Person vermerkt',
+  'debtor.separated': 'Nicht mehr als dieselbe Person vermerkt',
   'customer.changed': 'Kunde geändert',
   'customer.invited': 'Einladung erneut gesendet',
   'customer.person_removed': 'Zugang entzogen',

@@ -36,6 +36,8 @@ export const ENGLISH_ACTIONS: Readonly<Record<string, string>> = {
   'legal_table.dropped': 'Went back to the built-in table',
   'legal_table.restored': 'Put an earlier version of a table in force again',
   'legal_table.row_confirmed': 'Row confirmed',
+  'debtor.joined': 'Recorded as the same person',
+  'debtor.separated': 'No longer recorded as the same person',
   'customer.changed': 'Customer changed',
   'customer.invited': 'Invitation sent again',
   'customer.person_removed': 'Access withdrawn',

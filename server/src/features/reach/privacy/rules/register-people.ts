@@ -66,6 +66,7 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
     personal:
       'name email phone address metadata uid partner_client_reference search_name payout_iban payout_iban_pending',
   }),
+  impersonal('debtor_joins', 'Which records of debtors are of the same person; goes with the name'),
   personal('debtors', {
     ...{ whose: debtors, purpose: 'Who owes', ends: 'books' },
     erasure:
