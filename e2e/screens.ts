@@ -8,6 +8,8 @@ export type Screen = { readonly name: string; readonly path: string; ready?(page
 export const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/operator/login' },
   { name: 'claims', path: '/operator/claims' },
+  { name: 'claims-filters', path: '/operator/claims?case_status=open,disputed&country=AT', ready: openFilters },
+  { name: 'claims-view', path: '/operator/claims?case_status=open', ready: keepView },
   ...CLAIM_SCREENS,
   { name: 'invoices', path: '/operator/invoices' },
   { name: 'invoice', path: '/operator/invoices', ready: startChecking },
@@ -53,6 +55,17 @@ export const SCREENS: readonly Screen[] = [
 /** Document pages are rendered on request, which takes longer than the page around them. */
 const untilPainted = (page: Page) =>
   page.waitForFunction(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0))
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Weitere Filter|More filters)$/ }).click()
+  await page.getByRole('button', { name: /^(Filter anwenden|Apply filters)$/ }).waitFor()
+}
+
+async function keepView(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Ansichten|Views)$/ }).click()
+  await page.getByRole('menuitem', { name: /^(Aktuelle Filter speichern|Save the current filters)/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
 
 async function waitForCharts(page: Page): Promise<void> {
   await page.locator('.recharts-surface').first().waitFor()

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { before, describe, test } from 'node:test'
 import { assertAccessible } from '../../browser.ts'
 import { makeCollectable } from '../../cases.ts'
@@ -66,5 +67,56 @@ describe('lists of claims', () => {
     await desk.page.getByRole('row').nth(1).getByText('Sørensen').waitFor()
     await desk.page.goto('/operator/claims?owner=nobody')
     await desk.page.getByText('2 claims').waitFor()
+  })
+
+  test('filters are saved as a view, shared, opened again by a colleague, and deleted', async () => {
+    await desk.page.goto('/operator/claims?case_status=closed&q=zwettler')
+    await desk.page.getByText('1 claim', { exact: true }).waitFor()
+    await desk.page.getByRole('button', { name: 'Views' }).click()
+    await desk.page.getByRole('menuitem', { name: 'Save the current filters …' }).click()
+    const dialog = desk.page.getByRole('dialog', { name: 'Save view' })
+    await dialog.getByLabel('Name').fill('Done with')
+    await dialog.getByLabel('For the whole team').check()
+    await assertAccessible(desk.page)
+    await dialog.getByRole('button', { name: 'Save view' }).click()
+    await desk.page.getByRole('button', { name: 'View: Done with' }).waitFor()
+
+    const { cookie } = await desk.newMember({ role: 'agent' })
+    const page = await desk.visitor({ cookie })
+    await page.goto('/operator/claims')
+    await page.getByText('3 claims').waitFor()
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name: /^Done with/ }).click()
+    await page.getByText('1 claim', { exact: true }).waitFor()
+    assert.doesNotMatch(page.url(), /zwettler/, 'what was typed is not in the view')
+    await page.getByRole('button', { name: 'View: Done with' }).click()
+    await page.getByRole('menuitem', { name: 'Save the current filters …' }).waitFor()
+    assert.equal(await page.getByRole('menuitem', { name: 'Delete this view …' }).count(), 0, 'it is not theirs')
+
+    const [view] = await desk.team.get('/api/operator/views?page=claims')
+    const search = 'case_status=closed&collection_stage=long_gone'
+    await desk.team.patch(`/api/operator/views/${view.id}`, { search })
+    await page.goto(`/operator/claims?view=${view.id}`)
+    await page.getByText(/values that no longer exist: long_gone/).waitFor()
+    await assertAccessible(page)
+
+    await desk.page.getByRole('button', { name: 'View: Done with' }).click()
+    await desk.page.getByRole('menuitem', { name: 'Delete this view …' }).click()
+    await desk.page.getByText('is deleted for the whole team').waitFor()
+    await desk.page.getByRole('button', { name: 'Delete view' }).click()
+    await desk.page.getByRole('button', { name: 'Views', exact: true }).waitFor()
+  })
+
+  test('what the list shows is downloaded as a file for a spreadsheet', async () => {
+    await desk.page.goto('/operator/claims?case_status=open')
+    await desk.page.getByText('2 claims').waitFor()
+    const waiting = desk.page.waitForEvent('download')
+    await desk.page.getByRole('link', { name: 'Download CSV' }).click()
+    const file = await waiting
+    assert.equal(file.suggestedFilename(), 'claims.csv')
+    const text = await readFile(await file.path(), 'utf8')
+    assert.match(text, /^\ufeffReference,/)
+    assert.match(text, /Yıldız.*,1234\.56,/)
+    assert.doesNotMatch(text, /Zwettler/)
   })
 })

@@ -43,6 +43,7 @@ import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
 import { recordReading } from '../features/reach/audit/index.ts'
 import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
+import { claimsCsvRoutes } from '../features/reach/claims-csv/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { legalTableChangeRoutes } from '../features/reach/legal-tables/routes.operator-change.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
@@ -55,6 +56,7 @@ import { privacyRoutes } from '../features/reach/privacy/routes.operator.ts'
 import { privacyMeasureRoutes } from '../features/reach/privacy-desk/routes.measures.ts'
 import { privacyDeskRoutes } from '../features/reach/privacy-desk/routes.operator.ts'
 import { teamSandboxRoutes } from '../features/reach/sandbox/routes.operator.ts'
+import { viewRoutes } from '../features/reach/views/routes.operator.ts'
 import { webhookRoutes } from '../features/reach/webhooks/routes.operator.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
@@ -80,6 +82,7 @@ const HEAD = {
       name: 'Claims',
       description: 'The work itself: what stands where, what is owed, and what the team does about it.',
     },
+    { name: 'Views', description: 'Filters of lists that somebody has named, for themselves or for the team.' },
     { name: 'Work', description: 'What waits for somebody, who has taken it up, and until when it is put off.' },
     { name: 'Debtors', description: 'Who owes: names, addresses and how to reach them.' },
     { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
@@ -138,6 +141,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         workRoutes(api, deps)
         overviewRoutes(api, deps)
         ownerRoutes(api, deps)
+        viewRoutes(api, deps)
+        claimsCsvRoutes(api, deps)
         figureRoutes(api, deps)
         workflowRoutes(api, deps)
         teamBulkRoutes(api, deps)

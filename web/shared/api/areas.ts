@@ -26,6 +26,7 @@ export type Area =
   | 'settlements'
   | 'runs'
   | 'ledger'
+  | 'views'
 
 type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths]
 
@@ -69,9 +70,11 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/partners/{id}': 'partners',
   '/api/operator/tokens': 'tokens',
   '/api/operator/claims': 'claims',
+  '/api/operator/claims.csv': 'claims',
   '/api/operator/work': 'work',
   '/api/operator/work/colleagues': 'team',
   '/api/operator/claims/{id}': 'claims',
+  '/api/operator/views': 'views',
   '/api/operator/overview': 'overview',
   '/api/operator/payments': 'payments',
   '/api/operator/debtors/{id}': 'claims',

@@ -923,6 +923,22 @@ export const LIMITS = {
       "min": 1
     }
   },
+  "SavedViewCreate": {
+    "name": {
+      "maxLength": 80
+    },
+    "search": {
+      "maxLength": 2000
+    }
+  },
+  "SavedViewPatch": {
+    "name": {
+      "maxLength": 80
+    },
+    "search": {
+      "maxLength": 2000
+    }
+  },
   "StageMove": {
     "note": {
       "maxLength": 2000

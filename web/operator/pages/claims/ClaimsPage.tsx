@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -10,8 +12,9 @@ import { NothingFound } from '../NothingFound.tsx'
 import { useClaimColumns } from './columns.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Filters } from './Filters.tsx'
-import { claimsQuery } from './queries.ts'
+import { claimsQuery, csvAddress } from './queries.ts'
 import { sortOf, statusOf } from './sort.ts'
+import { LostOfView, ViewsMenu } from './ViewsMenu.tsx'
 import { useClaimsWords } from './words.ts'
 
 export function ClaimsPage() {
@@ -25,7 +28,22 @@ export function ClaimsPage() {
     <Page
       title={say('title')}
       subtitle={query.data && say('count', { count: total }).replace(String(total), number(total))}
+      actions={
+        <>
+          <ViewsMenu />
+          <Button
+            component="a"
+            href={csvAddress(search)}
+            download
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+          >
+            {say('csv')}
+          </Button>
+        </>
+      }
     >
+      <LostOfView />
       <Filters />
       <FilterChips claims={query.data?.data ?? []} />
       <ListTable

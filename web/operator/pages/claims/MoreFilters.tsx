@@ -22,7 +22,7 @@ export function MoreFilters({ search, onChoose }: MoreFiltersProps) {
     close()
   }
   return (
-    <Popover opened={opened} onChange={close} position="bottom-end" width={360} trapFocus shadow="md">
+    <Popover opened={opened} onChange={close} position="bottom-start" width={360} trapFocus shadow="md">
       <Popover.Target>
         <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={toggle}>
           {say('more.open')}

@@ -23,11 +23,11 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       accessor: 'debtor_name',
       title: say('column.debtor'),
       sortable: true,
-      width: 165,
+      width: 150,
       render: (claim) => <DebtorCell claim={claim} />,
     },
-    { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 145 },
-    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 105 },
+    { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 125 },
+    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 90 },
     {
       accessor: 'collection_stage',
       title: say('column.stage'),
@@ -44,7 +44,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       accessor: 'owner_name',
       title: say('column.owner'),
       ellipsis: true,
-      width: 100,
+      width: 84,
       render: (claim) => <Owner claim={claim} />,
     },
     {
@@ -55,7 +55,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       textAlign: 'right',
       render: ({ total_claim_amount }) => money(total_claim_amount),
     },
-    { accessor: 'paid_amount', title: say('column.paid'), width: 76, render: (claim) => <Paid claim={claim} /> },
+    { accessor: 'paid_amount', title: say('column.paid'), width: 60, render: (claim) => <Paid claim={claim} /> },
     {
       accessor: 'outstanding_amount',
       title: say('column.outstanding'),

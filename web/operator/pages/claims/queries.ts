@@ -16,7 +16,7 @@ export function typedIn(q: string | undefined): { lang?: 'de' | 'en' } {
 }
 
 /** The filter in the URL as the server takes it. */
-export function filterOf({ collection_stage, case_status, country, ...same }: ClaimsSearch) {
+export function filterOf({ collection_stage, case_status, country, view: _view, ...same }: ClaimsSearch) {
   return {
     ...same,
     ...typedIn(same.q),
@@ -24,6 +24,14 @@ export function filterOf({ collection_stage, case_status, country, ...same }: Cl
     ...(case_status ? { case_status: listed<Line['case_status']>(case_status) } : {}),
     ...(country ? { country: listed(country) } : {}),
   }
+}
+
+/** All that match as a file, in the language of the page. */
+export function csvAddress(search: ClaimsSearch): string {
+  const { sort: _sort, order: _order, page: _page, ...filter } = filterOf(search)
+  const asked = { ...filter, lang: spokenLanguage() ?? 'de' }
+  const query = Object.entries(asked).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
+  return `/api/operator/claims.csv?${new URLSearchParams(query)}`
 }
 
 export const claimsQuery = (search: ClaimsSearch) =>

@@ -21,9 +21,14 @@ export const COUNTRIES = [
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+const uuidOf = (search: Record<string, unknown>, name: string): string | undefined => {
+  const id = textOf(search, name)
+  return UUID.test(id ?? '') ? id : undefined
+}
+
 const ownerOf = (search: Record<string, unknown>): string | undefined => {
   const owner = textOf(search, 'owner')
-  return owner === 'me' || owner === 'nobody' || UUID.test(owner ?? '') ? owner : undefined
+  return owner === 'me' || owner === 'nobody' ? owner : uuidOf(search, 'owner')
 }
 
 /** Reads the search parameters of the claims list. */
@@ -49,6 +54,7 @@ export const readClaimsSearch = (search: Record<string, unknown>) =>
     is_held: flagOf(search, 'is_held'),
     is_stuck: flagOf(search, 'is_stuck'),
     disputed: flagOf(search, 'disputed'),
+    view: uuidOf(search, 'view'),
     sort: oneOf(search, 'sort', SORTS),
     order: oneOf(search, 'order', ['asc', 'desc']),
     page: pageOf(search),
@@ -60,7 +66,7 @@ export type ClaimsSearch = ReturnType<typeof readClaimsSearch>
 export const LINKED = ['organization_id', 'customer_id', 'debtor_id', 'opened_month'] as const
 
 /** How the list is sorted and which page it shows narrows nothing. */
-const NO_FILTER: readonly string[] = ['sort', 'order', 'page'] satisfies (keyof ClaimsSearch)[]
+const NO_FILTER: readonly string[] = ['sort', 'order', 'page', 'view'] satisfies (keyof ClaimsSearch)[]
 
 export const hasFilter = (search: ClaimsSearch): boolean =>
   Object.keys(search).some((name) => !NO_FILTER.includes(name))

@@ -32,6 +32,7 @@ export const useClaimsWords = areaWords('claims', {
       both: '{{from}} bis {{to}}',
     },
     reset_all: 'Alle Filter entfernen',
+    csv: 'CSV herunterladen',
     flag: 'Besonderes',
     flags: { is_held: 'Angehalten', is_stuck: 'Kommt nicht voran', disputed: 'Bestritten' },
     linked: {
@@ -88,6 +89,7 @@ export const useClaimsWords = areaWords('claims', {
       both: '{{from}} to {{to}}',
     },
     reset_all: 'Remove all filters',
+    csv: 'Download CSV',
     flag: 'Special',
     flags: { is_held: 'Held', is_stuck: 'Stuck', disputed: 'Disputed' },
     linked: { organization_id: 'Organisation', customer_id: 'Creditor', debtor_id: 'Debtor', opened_month: 'Opened' },

@@ -188,6 +188,7 @@ const EXCEPTIONS: Record<string, string> = {
   ),
   uploadBankStatement: 'the file is kept with who sent it',
   ...{ markWorkSeen: 'the own desk', assignWork: 'the desk', snoozeWork: 'the desk' },
+  ...{ createView: 'the desk', changeView: 'the desk', deleteView: 'the desk' },
   ...Object.fromEntries(
     [
       ...['changeTeamClaim', 'moveClaim', 'closeClaim', 'reopenClaim', 'disputeClaim', 'holdClaim', 'unblockClaim'],

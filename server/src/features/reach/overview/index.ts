@@ -1,2 +1,5 @@
 export { likeAll, listFolded } from './queries.search.ts'
+export type { ClaimLine } from './queries.worklist.ts'
 export { patternOf, wordsOf } from './rules.search.ts'
+export { filterOf, LINE_FILTERS } from './schema.worklist.ts'
+export { readAllLines } from './service.worklist.ts'

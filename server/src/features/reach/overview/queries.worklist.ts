@@ -1,7 +1,7 @@
 import { isNotBlocked } from '../../../audiences/visibility.ts'
 import { addDays, type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import {
   type CaseStatus,
@@ -175,24 +175,44 @@ function sortedBy(sort: Sort, order: Order): Statement {
 
 export type LinesWanted = { filter: LineFilter; sort: Sort; order: Order; page: Page; now: Date }
 
+const COLUMNS = sql`l.id, l.organization_id, g.name as organization_name, l.case_reference, l.partner_reference,
+  l.customer_id, c.name as customer_name, c.partner_id, p.name as partner_name, l.debtor_id, ${SHOWN_NAME} as debtor_name,
+  ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
+  l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held,
+  coalesce(l.stuck_reason, case when ${NEEDS_SOMEBODY} then l.blocked_reason end) as stuck_reason, ${OWNER_FIELDS},
+  l.created_at, l.updated_at`
+const WHOLE = sql`${FROM} on l.id = found.id
+  join organizations g on g.id = l.organization_id
+  left join partners p on p.id = c.partner_id
+  left join ${OWNER}`
+
 /** The page is found by ids first, so that only its rows are read whole. */
 export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLine[]> => {
   const { filter, sort, order, page, now } = wanted
   return reader.many(sql`
-    select l.id, l.organization_id, g.name as organization_name, l.case_reference, l.partner_reference, l.customer_id,
-      c.name as customer_name, c.partner_id, p.name as partner_name, l.debtor_id, ${SHOWN_NAME} as debtor_name,
-      ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
-      l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held,
-      coalesce(l.stuck_reason, case when ${NEEDS_SOMEBODY} then l.blocked_reason end) as stuck_reason,
-      ${OWNER_FIELDS}, l.created_at, l.updated_at
+    select ${COLUMNS}
     from (
       select l.id from ${isWalk(wanted) ? BY_DEBTOR : FROM} where ${matching(filter, now)}
       order by ${sortedBy(sort, order)} ${pageClause(page)}) found
-    join ${FROM} on l.id = found.id
-    join organizations g on g.id = l.organization_id
-    left join partners p on p.id = c.partner_id
-    left join ${OWNER}
+    join ${WHOLE}
     order by ${sortedBy(sort, order)}`)
+}
+
+export type LinesAfter = { filter: LineFilter; now: Date; after: string | null; most: number }
+
+/** The next ones after this claim, newest first: for reading all, however many there are. */
+export const listLinesAfter = (reader: Reader, { filter, now, after, most }: LinesAfter): Promise<ClaimLine[]> => {
+  const older =
+    after === null
+      ? sql`true`
+      : sql`(l.created_at, l.id) < ((select a.created_at from claims a where a.id = ${after}), ${after}::uuid)`
+  return reader.many(sql`
+    select ${COLUMNS}
+    from (
+      select l.id from ${FROM} where ${matching(filter, now)} and ${older}
+      order by l.created_at desc, l.id desc limit ${knownNumber(most)}) found
+    join ${WHOLE}
+    order by l.created_at desc, l.id desc`)
 }
 
 export const countLines = async (

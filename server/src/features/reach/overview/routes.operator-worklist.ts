@@ -1,5 +1,4 @@
 import type { Api } from '../../../audiences/api.ts'
-import { hidesBlocked } from '../../../audiences/visibility.ts'
 import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { ClaimLineOut, filterOf, lineOut, WorklistQuery } from './schema.worklist.ts'
@@ -20,9 +19,7 @@ export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async (request) => {
       const { page, limit, sort, order, ...query } = request.query
-      const { q, lang } = query
-      const searched = { ...(q ? { q } : {}), ...(lang ? { lang } : {}) }
-      const filter = { ...filterOf(query, request.caller), ...searched, hides_blocked: hidesBlocked(request.caller) }
+      const filter = filterOf(query, request.caller)
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const { rows, total } = await readWorklist(deps.db, { filter, sort, order, page: { page, limit }, now })
       return { ...ok(rows.map(lineOut)), total, page, limit }

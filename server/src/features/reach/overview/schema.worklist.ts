@@ -1,8 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { hidesBlocked } from '../../../audiences/visibility.ts'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { countryProblem } from '../../../kernel/countries.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
-import { LANGUAGES } from '../../../kernel/language.ts'
+import { LANGUAGES, type Language } from '../../../kernel/language.ts'
 import { cents, centsFromEuro, toEuro } from '../../../kernel/money.ts'
 import {
   about,
@@ -42,36 +43,40 @@ const Country = Type.String({
   description: 'Of the address that letters to the debtor go to, ISO 3166-1 alpha-2.',
 })
 
+export const LINE_FILTERS = {
+  q: Type.Optional(
+    filledText(
+      200,
+      'Words of a reference (also of the payment reference in a letter), of a name, of the debtor’s town or e-mail address, or of an invoice number; or an amount. Umlauts and accents may be left out.',
+    ),
+  ),
+  lang: Type.Optional(
+    oneOf(LANGUAGES, { description: 'The language that an amount in `q` is typed in; without it, both are tried.' }),
+  ),
+  collection_stage: Type.Optional(anyOf(oneOf(STAGES), STAGES.length)),
+  case_status: Type.Optional(anyOf(oneOf(CASE_STATUSES), CASE_STATUSES.length)),
+  amount_from: Type.Optional(about(Euro, 'What is open of the invoices is at least this, EUR.')),
+  amount_to: Type.Optional(about(Euro, 'What is open of the invoices is at most this, EUR.')),
+  created_from: Type.Optional(about(DateOnlyText, 'Submitted on this day or later, in Vienna.')),
+  created_to: Type.Optional(about(DateOnlyText, 'Submitted on this day or earlier.')),
+  due_from: Type.Optional(about(DateOnlyText, 'The next step is on this day or later.')),
+  due_to: Type.Optional(about(DateOnlyText, 'The next step is on this day or earlier.')),
+  owner: Type.Optional(Owner),
+  country: Type.Optional(anyOf(Country, COUNTRIES_MAX)),
+  organization_id: Type.Optional(Uuid),
+  partner_id: Type.Optional(Uuid),
+  customer_id: Type.Optional(Uuid),
+  debtor_id: Type.Optional(Uuid),
+  age: Type.Optional(oneOf(AGES, { description: 'Days since submission; only claims that are not closed.' })),
+  opened_month: Type.Optional(Month),
+  is_held: Type.Optional(Type.Boolean()),
+  is_stuck: Type.Optional(Type.Boolean()),
+  disputed: Type.Optional(Type.Boolean()),
+}
+
 export const WorklistQuery = Type.Object(
   {
-    q: Type.Optional(
-      filledText(
-        200,
-        'Words of a reference (also of the payment reference in a letter), of a name, of the debtor’s town or e-mail address, or of an invoice number; or an amount. Umlauts and accents may be left out.',
-      ),
-    ),
-    lang: Type.Optional(
-      oneOf(LANGUAGES, { description: 'The language that an amount in `q` is typed in; without it, both are tried.' }),
-    ),
-    collection_stage: Type.Optional(anyOf(oneOf(STAGES), STAGES.length)),
-    case_status: Type.Optional(anyOf(oneOf(CASE_STATUSES), CASE_STATUSES.length)),
-    amount_from: Type.Optional(about(Euro, 'What is open of the invoices is at least this, EUR.')),
-    amount_to: Type.Optional(about(Euro, 'What is open of the invoices is at most this, EUR.')),
-    created_from: Type.Optional(about(DateOnlyText, 'Submitted on this day or later, in Vienna.')),
-    created_to: Type.Optional(about(DateOnlyText, 'Submitted on this day or earlier.')),
-    due_from: Type.Optional(about(DateOnlyText, 'The next step is on this day or later.')),
-    due_to: Type.Optional(about(DateOnlyText, 'The next step is on this day or earlier.')),
-    owner: Type.Optional(Owner),
-    country: Type.Optional(anyOf(Country, COUNTRIES_MAX)),
-    organization_id: Type.Optional(Uuid),
-    partner_id: Type.Optional(Uuid),
-    customer_id: Type.Optional(Uuid),
-    debtor_id: Type.Optional(Uuid),
-    age: Type.Optional(oneOf(AGES, { description: 'Days since submission; only claims that are not closed.' })),
-    opened_month: Type.Optional(Month),
-    is_held: Type.Optional(Type.Boolean()),
-    is_stuck: Type.Optional(Type.Boolean()),
-    disputed: Type.Optional(Type.Boolean()),
+    ...LINE_FILTERS,
     sort: oneOf(SORTS, { default: 'created' }),
     order: oneOf(ORDERS, { default: 'desc' }),
     ...PageQuery,
@@ -79,29 +84,21 @@ export const WorklistQuery = Type.Object(
   { additionalProperties: false },
 )
 
-export type AskedLines = Omit<Static<typeof WorklistQuery>, 'sort' | 'order' | 'page' | 'limit'>
+const LineFilters = Type.Object(LINE_FILTERS)
 
-/** The filter that was asked for, with its ends together. */
-export function filterOf(asked: AskedLines, { id }: OperatorCaller): Omit<LineFilter, 'search' | 'hides_blocked'> {
-  const {
-    q: _q,
-    lang: _lang,
-    amount_from,
-    amount_to,
-    created_from,
-    created_to,
-    due_from,
-    due_to,
-    owner,
-    ...same
-  } = asked
+/** What is asked of the list, with ends together and ids for words. */
+export type LinesAsked = Omit<LineFilter, 'search'> & { q?: string; lang?: Language }
+
+export function filterOf(asked: Static<typeof LineFilters>, caller: OperatorCaller): LinesAsked {
+  const { amount_from, amount_to, created_from, created_to, due_from, due_to, owner, ...same } = asked
   const amount = { from_cents: centsOf(amount_from), to_cents: centsOf(amount_to) }
   return {
     ...same,
     ...(amount.from_cents !== null || amount.to_cents !== null ? { amount } : {}),
     ...spanned('created', created_from, created_to),
     ...spanned('due', due_from, due_to),
-    ...ownersOf(owner, id),
+    ...ownersOf(owner, caller.id),
+    hides_blocked: hidesBlocked(caller),
   }
 }
 

@@ -1,8 +1,17 @@
 import type { Language } from '../../../kernel/language.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { findFound, listFolded, type Search } from './queries.search.ts'
-import { type ClaimLine, countLines, type LineFilter, type LinesWanted, listLines } from './queries.worklist.ts'
+import {
+  type ClaimLine,
+  countLines,
+  type LineFilter,
+  type LinesAfter,
+  type LinesWanted,
+  listLines,
+  listLinesAfter,
+} from './queries.worklist.ts'
 import { centsIn, otherSpelling, patternOf, referenceIn, wordsOf } from './rules.search.ts'
+import type { LinesAsked } from './schema.worklist.ts'
 
 /** A search that finds no more is answered from what it found; one that finds more is asked of every claim. */
 const FEW = 5_000
@@ -24,16 +33,33 @@ async function readSearch(reader: Reader, q: string, language: Language | undefi
   return { ...asked, ids: count === 0 ? [] : ids, finds_most: count === MOST }
 }
 
-export type WorklistWanted = Omit<LinesWanted, 'filter'> & {
-  filter: Omit<LineFilter, 'search'> & { q?: string; lang?: Language }
+export type WorklistWanted = Omit<LinesWanted, 'filter'> & { filter: LinesAsked }
+
+/** What was asked for with its search looked up. */
+const searched = async (reader: Reader, { q, lang, ...filter }: LinesAsked): Promise<LineFilter> =>
+  q ? { ...filter, search: await readSearch(reader, q, lang) } : filter
+
+/** All that match, newest first, in batches that are read when the one before is on its way. */
+export async function* readAllLines(
+  reader: Reader,
+  { filter: asked, now, most }: { filter: LinesAsked } & Pick<LinesAfter, 'now' | 'most'>,
+): AsyncGenerator<ClaimLine[]> {
+  const filter = await searched(reader, asked)
+  let after: string | null = null
+  while (true) {
+    const rows: ClaimLine[] = await listLinesAfter(reader, { filter, now, after, most })
+    if (rows.length > 0) yield rows
+    if (rows.length < most) return
+    after = rows.at(-1)?.id ?? null
+  }
 }
 
 /** One page of the worklist, and how many claims there are on all of its pages. */
 export async function readWorklist(
   reader: Reader,
-  { filter: { q, lang, ...filter }, ...wanted }: WorklistWanted,
+  { filter, ...wanted }: WorklistWanted,
 ): Promise<{ rows: ClaimLine[]; total: number }> {
-  const asked = { ...wanted, filter: q ? { ...filter, search: await readSearch(reader, q, lang) } : filter }
+  const asked = { ...wanted, filter: await searched(reader, filter) }
   const [rows, total] = await Promise.all([listLines(reader, asked), countLines(reader, asked)])
   return { rows, total }
 }

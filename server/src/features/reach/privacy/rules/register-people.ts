@@ -114,6 +114,11 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
     erasure: 'Statement emptied with the partner; number and amounts stay.',
     ...{ personal: 'statement', plain: 'month number' },
   }),
+  personal('saved_views', {
+    ...{ whose: 'team', purpose: 'Filters of lists that people of the team have named', ends: 'with the person' },
+    erasure: 'Own ones deleted with the account, shared ones stay. The text of a search is never in them.',
+    ...{ personal: 'name search', plain: 'page' },
+  }),
   personal('settlements', {
     ...{ whose: creditors, purpose: 'What was settled with creditors, and our invoices for fees', ends: 'books' },
     erasure: 'Name, address and VAT id replaced with the creditor; numbers and amounts stay.',

@@ -1,0 +1,73 @@
+import { areaWords } from '../../../shared/i18n/words.ts'
+
+/** Filters of the list that somebody has named. */
+export const useViewWords = areaWords('claim_views', {
+  de: {
+    menu: 'Ansichten',
+    opened: 'Ansicht: {{name}}',
+    own: 'Eigene',
+    shared: 'Geteilt',
+    of: '{{name}} (von {{maker}})',
+    none: 'Noch keine Ansicht gespeichert',
+    keep: {
+      action: 'Aktuelle Filter speichern …',
+      title: 'Ansicht speichern',
+      text: 'Gespeichert werden Filter und Sortierung, nicht der Text der Suche.',
+      submit: 'Ansicht speichern',
+      done: 'Die Ansicht ist gespeichert',
+    },
+    change: {
+      action: 'Diese Ansicht ändern …',
+      title: 'Ansicht ändern',
+      replace: 'Filter und Sortierung durch die jetzigen ersetzen',
+      submit: 'Ansicht ändern',
+      done: 'Die Ansicht ist geändert',
+    },
+    drop: {
+      action: 'Diese Ansicht löschen …',
+      title: 'Ansicht löschen',
+      own: '„{{name}}“ wird gelöscht. Die Forderungen bleiben, wie sie sind.',
+      shared: '„{{name}}“ wird für das ganze Team gelöscht. Die Forderungen bleiben, wie sie sind.',
+      submit: 'Ansicht löschen',
+      done: 'Die Ansicht ist gelöscht',
+    },
+    name: 'Name',
+    share: 'Für das ganze Team',
+    share_hint: 'Alle sehen sie; ändern können sie nur Sie und die Administratoren.',
+    lost: 'Die Ansicht „{{name}}“ enthält Werte, die es nicht mehr gibt: {{values}}. Gezeigt wird, was noch gilt.',
+  },
+  en: {
+    menu: 'Views',
+    opened: 'View: {{name}}',
+    own: 'Your own',
+    shared: 'Shared',
+    of: '{{name}} (by {{maker}})',
+    none: 'No view saved yet',
+    keep: {
+      action: 'Save the current filters …',
+      title: 'Save view',
+      text: 'Filters and sort order are saved, the text of the search is not.',
+      submit: 'Save view',
+      done: 'The view is saved',
+    },
+    change: {
+      action: 'Change this view …',
+      title: 'Change view',
+      replace: 'Replace filters and sort order by the current ones',
+      submit: 'Change view',
+      done: 'The view is changed',
+    },
+    drop: {
+      action: 'Delete this view …',
+      title: 'Delete view',
+      own: '“{{name}}” is deleted. The claims stay as they are.',
+      shared: '“{{name}}” is deleted for the whole team. The claims stay as they are.',
+      submit: 'Delete view',
+      done: 'The view is deleted',
+    },
+    name: 'Name',
+    share: 'For the whole team',
+    share_hint: 'Everybody sees it; only you and administrators can change it.',
+    lost: 'The view “{{name}}” has values that no longer exist: {{values}}. What is still valid is shown.',
+  },
+})
