@@ -136,7 +136,7 @@ describe('claim-file', () => {
     await form.getByText('€50.00 are missing.').waitFor()
     await form.getByRole('button', { name: 'Agree on instalments' }).click()
     await form
-      .getByText(/must add up to the outstanding amount/)
+      .getByText(/do not add up to what they must/)
       .first()
       .waitFor()
     await form.getByLabel('Amount of instalment 4').fill('300')

@@ -124,7 +124,7 @@ export const useCourtPartWords = areaWords('claim_court', {
     lawyer_type: { svc_network: 'Of the network', wunschanwalt: 'Of their choice', none: 'None' },
     readiness: 'Readiness',
     filing: 'Filing',
-    filing_AT: 'Court action (Mahnklage)',
+    filing_AT: 'Filing',
     filing_DE: 'Payment order (Mahnbescheid)',
     filing_reference: 'Reference of the court',
     filed_at: 'Filed on',

@@ -84,7 +84,7 @@ export const useCourtWords = areaWords('court', {
     wished: 'Empfohlen',
     mend: 'Beheben',
     mend_label: 'Beheben: {{what}}',
-    package: 'Klagsunterlagen',
+    package: 'Unterlagen für das Gericht',
     package_text: 'Alles, was das Formular des Gerichts verlangt, mit den Belegen.',
     package_pdf: 'Als PDF',
     package_json: 'Als JSON',
