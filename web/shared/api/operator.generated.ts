@@ -992,6 +992,58 @@ export interface paths {
         patch: operations["mendDebtor"];
         trace?: never;
     };
+    "/api/operator/debtors/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All claims, contacts, promises and plans of a person or company, and one timeline over all */
+        get: operations["getDebtorFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/debtors/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Other records that may be of the same person or company */
+        get: operations["listSimilarDebtors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/debtors/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that another record is of the same person; the records stay as they are */
+        post: operations["joinDebtors"];
+        /** Take a record out of those of its person */
+        delete: operations["separateDebtor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/customers": {
         parameters: {
             query?: never;
@@ -5235,6 +5287,41 @@ export interface components {
              */
             sent_at: string | null;
         };
+        /** ClaimOfDebtor */
+        ClaimOfDebtor: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            debtor_id: string;
+            organization_name: string;
+            case_reference: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            partner_name: string | null;
+            /** @enum {string} */
+            collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /** @enum {string} */
+            case_status: "open" | "disputed" | "closed";
+            /** @enum {string|null} */
+            closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /** @description What is owed today with interest and costs, EUR; null for a closed claim. */
+            total_open: number | null;
+        };
         /** ClaimOwner */
         ClaimOwner: {
             /**
@@ -5855,6 +5942,37 @@ export interface components {
             /** @description True for the one that we use first. One of the list is; where none is marked, the first. */
             is_primary?: boolean;
         };
+        /** DebtorFile */
+        DebtorFile: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            debtor_id: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            as_of: string;
+            /** @description All records that were joined, each of its own customer. */
+            records: components["schemas"]["DebtorRecord"][];
+            /** @description Open ones first, at most 200; what may only be kept is left out. */
+            claims: components["schemas"]["ClaimOfDebtor"][];
+            /** @description Of all of them, EUR; null where there are more than 200. */
+            total_open: number | null;
+            promises: components["schemas"]["PromiseOfDebtor"][];
+            plans: components["schemas"]["PlanOfDebtor"][];
+            /** @description Over all claims, newest first, at most 300. */
+            timeline: components["schemas"]["EntryOfDebtor"][];
+        };
+        /** DebtorJoin */
+        DebtorJoin: {
+            /**
+             * Format: uuid
+             * @description The other record. Whoever either was joined with before comes along.
+             */
+            debtor_id: string;
+        };
         /** DebtorMessage */
         DebtorMessage: {
             /**
@@ -5882,6 +6000,44 @@ export interface components {
              */
             created_at: string;
             files: components["schemas"]["TeamDocument"][];
+        };
+        /** DebtorRecord */
+        DebtorRecord: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            acting_as: "person" | "company";
+            birth_date: string | null;
+            register_number: string | null;
+            /** RecordAddress */
+            address: {
+                street: string;
+                zip: string;
+                city: string;
+                country: string;
+            } | null;
+            contacts: components["schemas"]["RecordContact"][];
+            /** @enum {string} */
+            situation: "none" | "insolvent" | "deceased" | "guardian";
+            organization_name: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            partner_name: string | null;
+            claim_count: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            joined_at: string | null;
+            joined_by_name: string | null;
         };
         /** DebtorSituation */
         DebtorSituation: {
@@ -5969,6 +6125,32 @@ export interface components {
         /** EndedSessions */
         EndedSessions: {
             ended: number;
+        };
+        /** EntryOfDebtor */
+        EntryOfDebtor: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            number: number;
+            /** @enum {string} */
+            actor_type: "token" | "operator" | "creditor" | "debtor" | "system";
+            actor_name: string | null;
+            action: string;
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            at: string;
+            invoice_number: string | null;
+            /** @description EUR */
+            payment_amount: number | null;
+            document_name: string | null;
+            note_text: string | null;
         };
         /** Erasure */
         Erasure: {
@@ -9250,6 +9432,23 @@ export interface components {
             id: string;
             name: string;
         };
+        /** PlanOfDebtor */
+        PlanOfDebtor: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string} */
+            status: "active" | "cancelled" | "completed" | "ended";
+            /** @description EUR */
+            total: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+        };
         /** PrivacyAnswer */
         PrivacyAnswer: {
             /** @description How and when the person was answered. */
@@ -9580,6 +9779,28 @@ export interface components {
             /** @description What is wrong with it, in English, to be read after the name of the field. */
             message: string;
         };
+        /** PromiseOfDebtor */
+        PromiseOfDebtor: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @description EUR; null for a day that was announced in the portal. */
+            amount: number | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            on: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            made_at: string;
+            /** @enum {string} */
+            via: "portal" | "note";
+        };
         /** QueuedTest */
         QueuedTest: {
             /**
@@ -9650,6 +9871,12 @@ export interface components {
              * @description When every entry, payment and line was compared: now, or in a book of more than 10,000 transactions by the last nightly comparison. Null: not yet.
              */
             compared_at: string | null;
+        };
+        /** RecordContact */
+        RecordContact: {
+            /** @enum {string} */
+            type: "email" | "phone" | "mobile";
+            value: string;
         };
         /** RecoveryCodes */
         RecoveryCodes: {
@@ -10193,6 +10420,40 @@ export interface components {
              */
             created_at: string;
             lines: components["schemas"]["SettlementLine"][];
+        };
+        /** SimilarDebtor */
+        SimilarDebtor: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            acting_as: "person" | "company";
+            birth_date: string | null;
+            register_number: string | null;
+            /** RecordAddress */
+            address: {
+                street: string;
+                zip: string;
+                city: string;
+                country: string;
+            } | null;
+            contacts: components["schemas"]["RecordContact"][];
+            /** @enum {string} */
+            situation: "none" | "insolvent" | "deceased" | "guardian";
+            organization_name: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            partner_name: string | null;
+            claim_count: number;
+            /** @description address: name and address agree, and nothing contradicts it. */
+            same_by: ("address" | "birth_date" | "register_number")[];
         };
         /** StageMove */
         StageMove: {
@@ -13848,9 +14109,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.closed" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.restored" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "revenue.payout_cancelled" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.closed" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.restored" | "legal_table.row_confirmed" | "claims.imported" | "debtor.joined" | "debtor.separated" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "revenue.payout_cancelled" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "debtor" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -13932,9 +14193,9 @@ export interface operations {
         parameters: {
             query?: {
                 log?: "administration" | "access";
-                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.closed" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.restored" | "legal_table.row_confirmed" | "claims.imported" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "revenue.payout_cancelled" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
+                action?: "operator.created" | "operator.changed" | "operator.password_set" | "operator.password_changed" | "operator.unlocked" | "operator.logged_in" | "operator.login_failed" | "operator.sessions_ended" | "token.issued" | "token.revoked" | "organization.created" | "organization.changed" | "bank_account.created" | "bank_account.closed" | "bank_account.renamed" | "bank_account.change_proposed" | "bank_account.change_approved" | "bank_account.change_withdrawn" | "bank_account.changed" | "bank_account.opening_given" | "bank_account.opening_taken_back" | "bank_entry.assigned" | "bank_entry.unassigned" | "bank_entry.ignored" | "bank_entry.offset" | "bank_entry.refund_ordered" | "bank_entry.own_money" | "bank_entry.charge" | "bank_entry.debt_paid" | "bank_entry.executed" | "bank_entry.difference_settled" | "partner.created" | "partner.changed" | "partner.confirmed" | "webhook.created" | "webhook.changed" | "webhook.switched" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "legal_table.replaced" | "legal_table.dropped" | "legal_table.restored" | "legal_table.row_confirmed" | "claims.imported" | "debtor.joined" | "debtor.separated" | "customer.changed" | "customer.invited" | "customer.person_removed" | "customer.payout_account_confirmed" | "customer.payout_account_refused" | "revenue.approved" | "revenue.paid_out" | "revenue.payout_cancelled" | "settlement.made" | "payment_run.created" | "payment_run.released" | "payment_run.withdrawn" | "payment_run.paid_again" | "sandbox.clock_advanced" | "sandbox.reset" | "sandbox.scenario_played" | "second_factor.enrolled" | "second_factor.removed" | "second_factor.reset" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "recovery_codes.renewed" | "retention.changed" | "privacy.request_recorded" | "privacy.identity_checked" | "privacy.request_extended" | "privacy.request_answered" | "privacy.request_refused" | "privacy.data_exported" | "privacy.data_corrected" | "privacy.processing_restricted" | "privacy.restriction_lifted" | "privacy.person_erased" | "debtor.read" | "debtor.file_opened" | "debtor.searched" | "mail.read" | "mail.secret_shown" | "letter.code_shown" | "export.made" | "privacy.people_searched" | "privacy.person_read";
                 /** @description The part of the action before the dot. */
-                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "debtor" | "mail" | "letter" | "export";
+                group?: "operator" | "token" | "organization" | "bank_account" | "bank_entry" | "partner" | "webhook" | "legal_table" | "claims" | "debtor" | "customer" | "revenue" | "settlement" | "payment_run" | "sandbox" | "second_factor" | "passkey" | "recovery_codes" | "retention" | "privacy" | "mail" | "letter" | "export";
                 /** @description UUID */
                 actor_id?: string;
                 subject_id?: string;
@@ -17711,6 +17972,318 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getDebtorFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["DebtorFile"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listSimilarDebtors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["SimilarDebtor"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    joinDebtors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebtorJoin"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: {
+                            done: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    separateDebtor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: {
+                            done: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };

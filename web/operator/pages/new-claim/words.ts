@@ -69,9 +69,9 @@ export const useNewClaimWords = areaWords('new_claim', {
     clear: 'Eingaben verwerfen',
     clear_title: 'Eingaben verwerfen?',
     clear_text: 'Alles, was Sie auf dieser Seite eingetragen haben, geht verloren. Angelegt wurde noch nichts.',
-    made: 'Die Forderung ist angelegt, aber eine Datei fehlt noch: Laden Sie sie noch einmal oder eine andere hoch, oder gehen Sie ohne sie zur Akte. Die Rechnung, zu der sie gehört, fehlt dann.',
+    made: 'Die Forderung ist angelegt, aber eine Datei fehlt noch: Laden Sie sie noch einmal oder eine andere hoch, oder gehen Sie ohne sie zum Akt. Die Rechnung, zu der sie gehört, fehlt dann.',
     upload_rest: 'Dateien hochladen',
-    go_on: 'Ohne diese Rechnung zur Akte',
+    go_on: 'Ohne diese Rechnung zum Akt',
   },
   en: {
     title: 'Enter a claim',

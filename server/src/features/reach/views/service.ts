@@ -22,7 +22,8 @@ export async function keepView(work: TeamWork, body: ViewCreate): Promise<ViewRo
 async function takeView({ tx, caller }: TeamWork, id: string): Promise<ViewRow> {
   const view = await lockView(tx, id, caller.id)
   if (!view) throw notFound()
-  if (!mayChangeView(view, caller)) throw forbidden('admin_required', 'Its maker or an administrator changes a shared view')
+  if (!mayChangeView(view, caller))
+    throw forbidden('admin_required', 'Its maker or an administrator changes a shared view')
   return view
 }
 
