@@ -38,6 +38,7 @@ import { agreementRoutes } from '../features/process/letters/routes.agreements.t
 import { letterRoutes } from '../features/process/letters/routes.operator.ts'
 import { letterPageRoutes } from '../features/process/letters/routes.operator-pages.ts'
 import { messageRoutes } from '../features/process/messages/routes.operator.ts'
+import { printRunRoutes } from '../features/process/print-runs/routes.operator.ts'
 import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
 import { remakeRoute } from '../features/process/workflow/routes.operator-remake.ts'
 import { recordReading } from '../features/reach/audit/index.ts'
@@ -152,6 +153,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         agreementRoutes(api, deps)
         letterPageRoutes(api, deps)
         remakeRoute(api, deps)
+        printRunRoutes(api, deps)
         mailRoutes(api, deps)
         messageRoutes(api, deps)
         requestRoutes(api, deps)

@@ -187,6 +187,8 @@ const EXCEPTIONS: Record<string, string> = {
     ]),
   ),
   uploadBankStatement: 'the file is kept with who sent it',
+  ...{ createPrintRuns: 'the run is kept with who made it', dissolvePrintRun: 'the run is kept with who ended it' },
+  postPrintRun: 'the log of each claim',
   ...{ markWorkSeen: 'the own desk', assignWork: 'the desk', snoozeWork: 'the desk' },
   ...Object.fromEntries(
     [

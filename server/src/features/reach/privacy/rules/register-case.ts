@@ -147,6 +147,7 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     erasure: 'Facts and file emptied.',
     ...{ personal: 'facts', plain: 'language blob_key sha256' },
   }),
+  impersonal('print_runs', 'Which letters were printed and posted together, and by whom'),
   impersonal('revenue_shares', 'Partners’ shares of fees'),
   personal('withdrawals', {
     ...{ whose: creditors, purpose: 'Creditors who wish to end a case', ends: 'file' },
