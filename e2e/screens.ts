@@ -17,6 +17,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'import', path: '/operator/import' },
   { name: 'letters', path: '/operator/letters' },
   { name: 'letters-posted', path: '/operator/letters?status=posted' },
+  { name: 'letters-void', path: '/operator/letters?status=void' },
   { name: 'letter', path: '/operator/letters', ready: openFirstLetter },
   { name: 'court', path: '/operator/court' },
   { name: 'court-case', path: '/operator/court', ready: openFirstCase },

@@ -310,6 +310,10 @@ export interface ErrorCodes {
   not_liftable: 'not_liftable'
   /** The letter is too old to be posted; remake it. */
   letter_outdated: 'letter_outdated'
+  /** None of the letters can be printed. */
+  nothing_to_print: 'nothing_to_print'
+  /** The print run was posted or dissolved before. */
+  print_run_over: 'print_run_over'
   /** No letter of the claim is due that could be made. */
   no_letter_due: 'no_letter_due'
   /** Another letter of the claim waits to be sent already. */

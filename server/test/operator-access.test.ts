@@ -36,6 +36,8 @@ const ADMIN_ONLY = [
   'POST /api/operator/bank-entries/{id}/own-money',
   'POST /api/operator/bank-entries/{id}/charge',
   'POST /api/operator/bank-entries/{id}/settle-difference',
+  'POST /api/operator/print-runs',
+  'GET /api/operator/print-runs/{id}/file.pdf',
   'POST /api/operator/payment-runs',
   'POST /api/operator/payment-runs/{id}/release',
   'POST /api/operator/payment-runs/{id}/withdraw',

@@ -124,7 +124,10 @@ describe('routes', () => {
         { to: '/books', search: { organization_id: id, tab: 'journal', account: 'fees' } },
         [`/ledger?organization_id=${id}&account=fees&limit=50`, '/organizations?limit=100'],
       ],
-      [{ to: '/letters', search: { letter_id: id } }, [`/letters/${id}`, '/letters?status=outbox&limit=50']],
+      [
+        { to: '/letters', search: { letter_id: id } },
+        [`/letters/${id}`, '/letters?status=outbox&limit=50', '/print-runs?status=open&limit=20'],
+      ],
       [{ to: '/plans', search: { tab: 'missed' } }, ['/installment-plans?status=active&missed=true&limit=25']],
       [{ to: '/disputes' }, ['/claims?case_status=disputed&limit=25']],
       [{ to: '/court' }, ['/court-desk?status=decided_to_sue&limit=25']],

@@ -25,6 +25,7 @@ import { readDisputesSearch } from './pages/disputes/search.ts'
 import { readImportSearch } from './pages/imports/search.ts'
 import { checkQueueQuery, extractionQuery, invoicesToCheckQuery } from './pages/invoices/queries.ts'
 import { readInvoicesSearch } from './pages/invoices/search.ts'
+import { openRunsQuery, printRunQuery } from './pages/letters/print-runs/queries.ts'
 import { letterQuery, lettersQuery } from './pages/letters/queries.ts'
 import { readLettersSearch } from './pages/letters/search.ts'
 import { readLoginSearch } from './pages/login/search.ts'
@@ -215,6 +216,8 @@ const collection = [
     search: readLettersSearch,
     load: (ask, { search }) => {
       ask(lettersQuery(search))
+      if ((search.status ?? 'outbox') === 'outbox') ask(openRunsQuery())
+      if (search.run_id) ask(printRunQuery(search.run_id))
       if (search.letter_id) ask(letterQuery(search.letter_id))
     },
     page: pageCode(() => import('./pages/letters/LettersPage.tsx'), 'LettersPage'),

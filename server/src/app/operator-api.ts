@@ -41,6 +41,7 @@ import { letterRoutes } from '../features/process/letters/routes.operator.ts'
 import { letterPageRoutes } from '../features/process/letters/routes.operator-pages.ts'
 import { messageRoutes } from '../features/process/messages/routes.operator.ts'
 import { noteRoutes } from '../features/process/notes/routes.operator.ts'
+import { printRunRoutes } from '../features/process/print-runs/routes.operator.ts'
 import { taskRoutes } from '../features/process/tasks/routes.operator.ts'
 import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
 import { remakeRoute } from '../features/process/workflow/routes.operator-remake.ts'
@@ -170,6 +171,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         agreementRoutes(api, deps)
         letterPageRoutes(api, deps)
         remakeRoute(api, deps)
+        printRunRoutes(api, deps)
         mailRoutes(api, deps)
         messageRoutes(api, deps)
         noteRoutes(api, deps)

@@ -169,6 +169,8 @@ export const ERROR_CODES = {
   letter_not_waiting: 'The letter does not wait to be sent any more.',
   not_liftable: 'What blocks the claim ends with its cause, and cannot be lifted.',
   letter_outdated: 'The letter is too old to be posted; remake it.',
+  nothing_to_print: 'None of the letters can be printed.',
+  print_run_over: 'The print run was posted or dissolved before.',
   no_letter_due: 'No letter of the claim is due that could be made.',
   letter_made_already: 'Another letter of the claim waits to be sent already.',
   letter_not_sent: 'The letter was not sent yet.',

@@ -155,6 +155,8 @@ export type ErrorCode =
   | 'letter_not_waiting'
   | 'not_liftable'
   | 'letter_outdated'
+  | 'nothing_to_print'
+  | 'print_run_over'
   | 'no_letter_due'
   | 'letter_made_already'
   | 'letter_not_sent'

@@ -842,6 +842,11 @@ export const LIMITS = {
       "maxLength": 255
     }
   },
+  "PrintRunCreate": {
+    "ids": {
+      "max": 500
+    }
+  },
   "PrivacyAnswer": {
     "note": {
       "maxLength": 2000

@@ -65,16 +65,21 @@ export async function sendFile(
 export const sendMade = (
   reply: FastifyReply,
   { bytes, mime_type, filename }: { bytes: Buffer; mime_type: string; filename: string },
-): FastifyReply =>
-  reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-disposition': attachment(filename),
-      'content-security-policy': 'sandbox',
-      'content-type': mime_type,
-      'x-content-type-options': 'nosniff',
-    })
-    .send(bytes)
+): FastifyReply => reply.headers(madeHeaders(mime_type, filename)).send(bytes)
+
+const madeHeaders = (mime_type: string, filename: string) => ({
+  'cache-control': 'no-store',
+  'content-disposition': attachment(filename),
+  'content-security-policy': 'sandbox',
+  'content-type': mime_type,
+  'x-content-type-options': 'nosniff',
+})
+
+/** The same for a file that is made while it is sent, so that it is never whole in memory. */
+export const sendMadeStream = (
+  reply: FastifyReply,
+  { stream, mime_type, filename }: { stream: Readable; mime_type: string; filename: string },
+): FastifyReply => reply.headers(madeHeaders(mime_type, filename)).send(stream)
 
 /**
  * RFC 6266: an ASCII name for all clients and, where it differs, the true name by RFC 8187. The ASCII name has no

@@ -8,8 +8,6 @@ import { useInvoicesWords } from '../invoices/words.ts'
 import { useLettersWords } from '../letters/words.ts'
 import { useWorkWords } from '../work/words.ts'
 import { type Activity, chargesIn, contactsIn, type NamedParts, partsOf, sentenceOf } from './activity.ts'
-import { countryOf } from './country.ts'
-import type { ClaimFile } from './file.ts'
 import { useBlockWords } from './words.blocks.ts'
 import { useTimelineWords } from './words.timeline.ts'
 
@@ -18,9 +16,9 @@ type Told = Pick<Activity, 'action' | 'details'>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** A log entry as one sentence, with names instead of ids. */
-export function useSentences(file: NamedParts): (entry: Told) => string {
+export function useSentences(file: NamedParts, country: string | null): (entry: Told) => string {
   const say = useTimelineWords()
-  const valuesOf = useValues(file)
+  const valuesOf = useValues(file, country)
   return (entry) => {
     const values = valuesOf(entry)
     const key = `action.${sentenceOf(entry)}` as Parameters<typeof say>[0]
@@ -30,7 +28,7 @@ export function useSentences(file: NamedParts): (entry: Told) => string {
   }
 }
 
-function useValues(file: NamedParts): (entry: Told) => Record<string, string> {
+function useValues(file: NamedParts, country: string | null): (entry: Told) => Record<string, string> {
   const say = useTimelineWords()
   const block = useBlockWords()
   const letter = useLettersWords()
@@ -39,7 +37,7 @@ function useValues(file: NamedParts): (entry: Told) => Record<string, string> {
   const { money, day } = useFormat()
   const checkOf = useCheckValues()
   const nameOf = useStageName()
-  const stage = (value: unknown) => (textOf(value) ? nameOf(value as Stage, countryOf(file)) : '–')
+  const stage = (value: unknown) => (textOf(value) ? nameOf(value as Stage, country) : '–')
   return ({ action, details }) => {
     const found = partsOf(file, details)
     // The reason for a returned letter is free text, even if it equals one of our codes.

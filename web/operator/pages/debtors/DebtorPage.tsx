@@ -15,7 +15,7 @@ import { ClaimLink } from '../ClaimLink.tsx'
 import { Trail } from '../Trail.tsx'
 import { PersonTimeline } from './PersonTimeline.tsx'
 import { PromisesPanel } from './PromisesPanel.tsx'
-import { type DebtorFile, debtorFileQuery } from './queries.ts'
+import { type DebtorFile, debtorFileQuery, recordCountry } from './queries.ts'
 import { RecordsPanel } from './RecordsPanel.tsx'
 import { SimilarPanel } from './SimilarPanel.tsx'
 import { useDebtorWords } from './words.ts'
@@ -103,7 +103,9 @@ function Claims({ file }: { file: DebtorFile }) {
     {
       accessor: 'collection_stage',
       title: say('column.stage'),
-      render: ({ collection_stage }) => <StageBadge stage={collection_stage} />,
+      render: ({ collection_stage, debtor_id }) => (
+        <StageBadge stage={collection_stage} country={recordCountry(file, debtor_id)} />
+      ),
     },
     {
       accessor: 'case_status',

@@ -5,7 +5,7 @@ import { ClaimLink } from '../ClaimLink.tsx'
 import { useActorName, useSentences } from '../claim/timeline.ts'
 import { NOTE_KINDS } from '../notes/queries.ts'
 import { useNoteWords } from '../notes/words.ts'
-import type { DebtorFile } from './queries.ts'
+import { type DebtorFile, recordCountry } from './queries.ts'
 import { useDebtorWords } from './words.ts'
 
 type Entry = DebtorFile['timeline'][number]
@@ -22,10 +22,11 @@ const partsIn = (timeline: readonly Entry[]) => ({
 })
 
 /** One timeline over all claims, newest first. */
-export function PersonTimeline({ file: { timeline, claims } }: { file: DebtorFile }) {
+export function PersonTimeline({ file }: { file: DebtorFile }) {
+  const { timeline, claims } = file
   const say = useDebtorWords()
   const { instant } = useFormat()
-  const sentenceOf = useSentences(partsIn(timeline))
+  const sentenceOf = useSentences(partsIn(timeline), recordCountry(file, file.debtor_id))
   const actorOf = useActorName()
   const noted = useNoteWords()
   const titleOf = (entry: Entry): string => {

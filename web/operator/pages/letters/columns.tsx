@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Group, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconBan, IconDownload, IconRefresh, IconSend } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconDownload, IconRefresh, IconSend, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -8,6 +8,7 @@ import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { RowActions } from '../RowActions.tsx'
 import { useLetterFile } from './letter-file.ts'
+import { usePrintRunWords } from './print-runs/words.ts'
 import { useWhyVoid } from './why-void.ts'
 import { useLettersWords } from './words.ts'
 
@@ -50,7 +51,7 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
       title: say('column.letter_date'),
       render: (letter) => (
         <Group gap={6} wrap="nowrap">
-          {day(letter.letter_date)} <OutdatedBadge letter={letter} />
+          {day(letter.letter_date)} <OutdatedBadge letter={letter} /> <RunMark letter={letter} />
         </Group>
       ),
     },
@@ -88,6 +89,17 @@ function useStatusColumns(status: Letter['status']): ListColumn<Letter>[] {
 export function KindBadge({ kind }: { kind: Letter['kind'] }) {
   const say = useLettersWords()
   return <Badge color={LETTER_COLORS[kind]}>{say(`kind.${kind}`)}</Badge>
+}
+
+/** It is in a print run that is not posted yet. */
+function RunMark({ letter: { status, print_run_id } }: { letter: Letter }) {
+  const say = usePrintRunWords()
+  if (status !== 'outbox' || !print_run_id) return null
+  return (
+    <Tooltip label={say('in_run')}>
+      <IconStack2 size={16} role="img" aria-label={say('in_run')} />
+    </Tooltip>
+  )
 }
 
 /** Too old to be posted. */

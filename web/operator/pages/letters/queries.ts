@@ -4,7 +4,7 @@ import type { LettersSearch } from './search.ts'
 
 const LIMIT = 50
 
-export const lettersQuery = ({ letter_id: _, status = 'outbox', ...filter }: LettersSearch) =>
+export const lettersQuery = ({ letter_id: _, run_id: __, status = 'outbox', ...filter }: LettersSearch) =>
   operator.queryOptions(
     'get',
     '/api/operator/letters',

@@ -7,7 +7,10 @@ export const readLettersSearch = (search: Record<string, unknown>) =>
     status: oneOf(search, 'status', LETTER_STATUSES),
     kind: oneOf(search, 'kind', LETTER_KINDS),
     page: pageOf(search),
+    organization_id: textOf(search, 'organization_id'),
     letter_id: textOf(search, 'letter_id'),
+    /** The print run that is open beside the list. */
+    run_id: textOf(search, 'run_id'),
   })
 
 export type LettersSearch = ReturnType<typeof readLettersSearch>

@@ -85,6 +85,7 @@ function Reason({ item }: { item: Item }) {
   const { day } = useFormat()
   const known = useReasons()
   const texts = [
+    item.kind === 'letter_to_print' && say('letters', { count: item.count }),
     item.kind === 'failed_deliveries' && say('failures', { count: item.count }),
     isOfAccount(item) && say('entries', { count: item.count }),
     item.reason && item.kind !== 'legal_table_stale' && item.kind !== 'privacy_request' && (known(item) ?? item.reason),

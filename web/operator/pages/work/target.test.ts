@@ -33,7 +33,7 @@ test('an item links to where its work is done', () => {
     refund_not_ordered: { to: '/bank', search: { view: 'to_refund', account_id: 'q' } },
     returned_letter: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'letters' } },
     extraction_review: { to: '/invoices', search: { invoice_id: 'i' } },
-    letter_to_print: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },
+    letter_to_print: { to: '/letters', search: { status: 'outbox', organization_id: 'q' } },
     letter_not_acknowledged: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },
     filing_to_dispatch: { to: '/court', search: { tab: 'decided_to_sue', claim_id: 'c' } },
     limitation_near: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },

@@ -42,7 +42,14 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   costs_open: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
   stuck_step: ({ claim_id }) => fileOf(claim_id ?? ''),
   insolvency_filing: ({ claim_id }) => fileOf(claim_id ?? ''),
-  letter_to_print: ({ letter_id }) => ({ to: paths.letters, search: { status: 'outbox', letter_id: letter_id ?? '' } }),
+  // Those of a print run, or all others of the organisation.
+  letter_to_print: ({ key, reason }) => ({
+    to: paths.letters,
+    search: {
+      status: 'outbox',
+      ...(reason === 'print_run' ? { run_id: subjectOf(key) } : { organization_id: subjectOf(key) }),
+    },
+  }),
   letter_not_acknowledged: ({ letter_id }) => ({
     to: paths.letters,
     search: { status: 'outbox', letter_id: letter_id ?? '' },

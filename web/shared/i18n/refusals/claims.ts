@@ -153,6 +153,11 @@ export const CLAIM_REFUSALS = {
     'Das Schreiben ist zu alt, um es noch aufzugeben. Erstellen Sie es neu.',
     'The letter is too old to be posted. Remake it.',
   ),
+  nothing_to_print: both('Keines dieser Schreiben kann gedruckt werden.', 'None of these letters can be printed.'),
+  print_run_over: both(
+    'Der Drucklauf ist schon aufgegeben oder aufgelöst.',
+    'The print run was already posted or dissolved.',
+  ),
   no_letter_due: both(
     'Für diese Forderung ist kein Schreiben fällig, das erstellt werden könnte.',
     'No letter of this claim is due that could be made.',

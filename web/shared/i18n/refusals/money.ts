@@ -98,6 +98,26 @@ export const MONEY_REFUSALS = {
     'Die Zahlung kam mit einem Umsatz und wird dort zurückgenommen.',
     'The payment came with a bank entry and is taken back there.',
   ),
+  is_cancellation: both(
+    'Das ist selbst eine Stornierung; sie wird nicht noch einmal storniert.',
+    'This is a cancellation itself; it is not cancelled once more.',
+  ),
+  not_ordered: both(
+    'Dafür wartet keine Überweisung, die sich zurücknehmen ließe.',
+    'No transfer waits for it that could be withdrawn.',
+  ),
+  transfer_sent: both(
+    'Die Überweisung ist schon freigegeben oder ausgeführt.',
+    'The transfer was already released or made.',
+  ),
+  account_used: both(
+    'Das Konto wurde schon verwendet; geschlossen wird nur ein unbenutztes.',
+    'The account has been used; only an unused one can be closed.',
+  ),
+  account_in_letterhead: both(
+    'Der Briefkopf nennt dieses Konto. Tragen Sie dort zuerst ein anderes ein.',
+    'The letterhead names this account. Enter another one there first.',
+  ),
   no_payer_iban: both(
     'Der Umsatz nennt das Konto des Zahlers nicht.',
     'The entry does not name the account of the payer.',

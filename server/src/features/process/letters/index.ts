@@ -2,6 +2,7 @@ export { draftAgreement, readAgreementFile, sweepAgreements, writeAgreement } fr
 export { maskedCopyKey, sendLetterFile, sendMaskedCopy } from './letter-file.ts'
 export { readParties } from './parties.ts'
 export { type DepsOfLetters, discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
+export { listLettersById, listPrintable, listRunLetters, type PrintFilter, type RunLetter } from './queries.print.ts'
 export {
   findDispatchedLetter,
   findLetterOfMail,
@@ -12,7 +13,15 @@ export {
   listLetters,
   listSentLettersOf,
 } from './queries.ts'
-export { LETTER_STATUSES, type LetterKind, LetterProblem, type LetterStatus, postableUntil } from './rules.ts'
+export {
+  LETTER_KINDS,
+  LETTER_STATUSES,
+  type LetterKind,
+  LetterProblem,
+  type LetterStatus,
+  postableUntil,
+  standingOf,
+} from './rules.ts'
 export { Letter, LetterNote, letterOut } from './schema.ts'
 export { countMailed, reviewAddress, voidWrong } from './sending.ts'
 export {
@@ -22,6 +31,7 @@ export {
   type MadeLetter,
   markReturned,
   noteLook,
+  noteLooks,
   type PreparedLetter,
   postLetter,
   readLetter,

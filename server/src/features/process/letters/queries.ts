@@ -49,6 +49,8 @@ export type LetterRow = {
   void_note: string | null
   returned_at: Date | null
   returned_reason: string | null
+  /** The run that it is printed and posted with. */
+  print_run_id: string | null
   created_at: Date
   /** Those from before masked copies have only the file that goes to print. */
   has_masked_copy: boolean
@@ -62,27 +64,34 @@ export type ListedLetter = LetterRow & {
   due_again_at: Date | null
 }
 
-const COLUMNS = sql`t.id, t.organization_id, t.claim_id, t.move_number, t.kind, t.language, t.recipient, t.status, t.total_cents,
+export const COLUMNS = sql`t.id, t.organization_id, t.claim_id, t.move_number, t.kind, t.language, t.recipient, t.status, t.total_cents,
   t.letter_date, t.deadline, t.blob_key, t.filename, t.file_size, t.sha256, t.mail_id, t.invoice_ids, t.charges, t.to_stage, t.posted_at,
-  t.handed_over_at, t.voided_at, t.void_reason, t.void_note, t.returned_at, t.returned_reason, t.created_at, t.content is not null as has_masked_copy`
+  t.handed_over_at, t.voided_at, t.void_reason, t.void_note, t.returned_at, t.returned_reason, t.print_run_id, t.created_at, t.content is not null as has_masked_copy`
 
 /** What was made for a move is due again while no other letter of the claim waits, and what came back while it is owed. */
-const OF_CLAIM = sql`l.case_reference, ${SHOWN_NAMES} as debtor, l.governing_law,
+export const OF_CLAIM = sql`l.case_reference, ${SHOWN_NAMES} as debtor, l.governing_law,
   case when t.status in ('void', 'returned') and l.waiting_letter_id is null and case
     when l.owed_letter is not null then l.owed_letter = t.kind
     else t.status = 'void' and t.move_number = l.move_number + 1 end then l.due_at end as due_again_at`
 
-const WITH_CLAIM = sql`letters t join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
+export const WITH_CLAIM = sql`letters t join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
   join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id`
 
-export type LetterFilter = { status?: LetterStatus; claim_id?: string; kind?: LetterKind; organization_id?: string }
+export type LetterFilter = {
+  status?: LetterStatus
+  claim_id?: string
+  kind?: LetterKind
+  organization_id?: string
+  print_run_id?: string
+}
 
-function matching({ status, claim_id, kind, organization_id }: LetterFilter): Statement {
+function matching({ status, claim_id, kind, organization_id, print_run_id }: LetterFilter): Statement {
   const conditions: Statement[] = [sql`not ${isWithheld(sql`t.claim_id`)}`]
   if (status) conditions.push(sql`t.status = ${status}`)
   if (claim_id) conditions.push(sql`t.claim_id = ${claim_id}`)
   if (kind) conditions.push(sql`t.kind = ${kind}`)
   if (organization_id) conditions.push(sql`t.organization_id = ${organization_id}`)
+  if (print_run_id) conditions.push(sql`t.print_run_id = ${print_run_id}`)
   return allOf(conditions)
 }
 

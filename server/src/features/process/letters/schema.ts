@@ -12,6 +12,7 @@ export const LetterQuery = {
   claim_id: Type.Optional(Uuid),
   kind: Type.Optional(oneOf(LETTER_KINDS)),
   organization_id: Type.Optional(Uuid),
+  print_run_id: Type.Optional(Uuid),
 }
 
 const Why = filledText(500, 'What the envelope, or the mail server, says.')
@@ -58,6 +59,7 @@ export const Letter = strictObject('Letter', {
     description: 'The last day on which a letter that waits may be posted; null for all others.',
   },
   is_outdated: Type.Boolean({ description: 'It waits, and is too old to be posted: it has to be remade.' }),
+  print_run_id: { ...nullable(Uuid), description: 'The print run that it is in.' },
   may_become: Type.Array(oneOf(MARKS), { description: 'What the team may mark it as now.' }),
   may_be_remade: Type.Boolean({
     description: 'It waits to be sent, or is void or came back and is due again: it can be made anew at once.',

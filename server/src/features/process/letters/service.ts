@@ -30,6 +30,7 @@ type Later =
   | 'void_note'
   | 'returned_at'
   | 'returned_reason'
+  | 'print_run_id'
   | 'created_at'
   | 'has_masked_copy'
 
@@ -76,6 +77,7 @@ export async function recordLetter(
     void_note: null,
     returned_at: null,
     returned_reason: null,
+    print_run_id: null,
     created_at: work.now,
     has_masked_copy: true,
   }
@@ -202,4 +204,10 @@ export type CodeLook = 'letter.print_file_opened' | 'letter.access_code_shown'
 export async function noteLook(work: Work, action: CodeLook, { id: letter_id, claim_id, kind }: LetterRow) {
   const claim = await takeClaim(work, claim_id)
   await recordActivity(work, claim, { action, details: { letter_id, kind } })
+}
+
+/** The same for many that are opened as one file. Claims are locked in the order of their ids, as everywhere. */
+export async function noteLooks(work: Work, action: CodeLook, letters: readonly LetterRow[]): Promise<void> {
+  for (const letter of letters.toSorted((one, other) => one.claim_id.localeCompare(other.claim_id)))
+    await noteLook(work, action, letter)
 }

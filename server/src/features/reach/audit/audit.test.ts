@@ -206,6 +206,8 @@ const EXCEPTIONS: Record<string, string> = {
     ]),
   ),
   uploadBankStatement: 'the file is kept with who sent it',
+  ...{ createPrintRuns: 'the run is kept with who made it', dissolvePrintRun: 'the run is kept with who ended it' },
+  postPrintRun: 'the log of each claim',
   ...{ markWorkSeen: 'the own desk', assignWork: 'the desk', snoozeWork: 'the desk' },
   ...{ createView: 'the desk', changeView: 'the desk', deleteView: 'the desk' },
   ...Object.fromEntries(

@@ -22,7 +22,8 @@ async function handOver() {
   for (const to_stage of ['in_processing', 'first_demand_letter'])
     assert.equal((await desk.post(`/api/operator/claims/${claim_id}/stage`, { to_stage })).statusCode, 200)
   const items = async () => (await desk.get(`/api/operator/work?organization_id=${organization_id}`)).json().data
-  const [{ kind, letter_id: id }] = await items()
+  const [{ kind }] = await items()
+  const [{ id }] = (await desk.get(`/api/operator/letters?claim_id=${claim_id}`)).json().data
   assert.equal(kind, 'letter_to_print')
   await world.act(({ tx, now }) => setHandedOver(tx, id, now))
   return { id, claim_id, items }

@@ -1,3 +1,4 @@
+import { isWithheld } from '../../../audiences/visibility.ts'
 import { addDays, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { LAWS } from '../../../law/laws.ts'
 import { IDLE_COURT_MONTHS } from '../../../law/limitation.ts'
@@ -175,9 +176,13 @@ export const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleT
     select ${aboutClaim(sql`coalesce(l.stuck_since, l.updated_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claims l
     where (l.stuck_at is not null or ${NEEDS_SOMEBODY}) and l.collection_stage <> 'new' and l.case_status = 'open'`,
   // What a print provider has is not for the team to send.
+  // One for those of each organisation that are in no print run, and one for each run that is not posted yet.
   letter_to_print: () => sql`
-    select ${aboutLetter(sql`t.created_at`, sql`t.kind`)} from letters t
-    where t.status = 'outbox' and t.handed_over_at is null`,
+    select coalesce(t.print_run_id, t.organization_id) as subject_id, t.organization_id, null::uuid as claim_id,
+      null::uuid as invoice_id, null::uuid as letter_id, null::uuid as partner_id, ${time(sql`min(t.created_at)`)},
+      case when t.print_run_id is not null then 'print_run' end as reason, count(*)::int as count
+    from letters t where t.status = 'outbox' and t.handed_over_at is null and not ${isWithheld(sql`t.claim_id`)}
+    group by t.organization_id, t.print_run_id`,
   letter_not_acknowledged: (now) => sql`
     select ${aboutLetter(sql`t.handed_over_at`, sql`t.kind`)} from letters t
     join claims l on l.organization_id = t.organization_id and l.id = t.claim_id

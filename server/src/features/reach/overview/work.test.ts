@@ -151,14 +151,15 @@ test('letters wait to be posted, those that came back for an address, those that
   const answer = await desk.post(`/api/operator/claims/${claim.id}/stage`, { to_stage: 'in_processing' })
   assert.equal(answer.statusCode, 200, answer.body)
   await desk.post(`/api/operator/claims/${claim.id}/stage`, { to_stage: 'first_demand_letter' })
-  const [letter] = (await workOf(partner)).data
-  assert.partialDeepStrictEqual(letter, { kind: 'letter_to_print', claim_id: claim.id, reason: 'first_demand_letter' })
-  const url = `/api/operator/letters/${letter?.letter_id}`
+  const [waiting] = (await workOf(partner)).data
+  assert.partialDeepStrictEqual(waiting, { kind: 'letter_to_print', claim_id: null, count: 1 })
+  const [letter] = (await desk.get(`/api/operator/letters?claim_id=${claim.id}`)).json().data
+  const url = `/api/operator/letters/${letter.id}`
   await desk.post(`${url}/posted`)
   assert.equal((await workOf(partner)).total, 0)
   await desk.post(`${url}/returned`, { reason: 'verzogen' })
   const [returned] = (await workOf(partner)).data
-  assert.partialDeepStrictEqual(returned, { kind: 'returned_letter', reason: 'verzogen', letter_id: letter?.letter_id })
+  assert.partialDeepStrictEqual(returned, { kind: 'returned_letter', reason: 'verzogen', letter_id: letter.id })
   world.clock.advance(1000)
   await partner.patch(`/openapi/debtors/${claim.debtor_id}`, { addresses: [] })
   const [stuck] = (await workOf(partner)).data

@@ -138,8 +138,18 @@ async function deleteCorrespondence(tx: Tx, ids: readonly string[]): Promise<voi
   await tx.run(sql`delete from contact_changes where ${isOf(ids)}`)
   await tx.run(sql`delete from debtor_sessions where ${isOf(ids)}`)
   await tx.run(sql`delete from debtor_access_codes where ${isOf(ids)}`)
-  await tx.run(sql`delete from letters where ${isOf(ids)}`)
+  await deleteLetters(tx, ids)
   await tx.run(sql`delete from mails where ${isOf(ids)}`)
+}
+
+/** A print run without a letter says nothing any more. */
+async function deleteLetters(tx: Tx, ids: readonly string[]): Promise<void> {
+  const printed = await tx.many<{ print_run_id: string | null }>(sql`
+    delete from letters where ${isOf(ids)} returning print_run_id`)
+  const runs = printed.flatMap(({ print_run_id }) => print_run_id ?? [])
+  await tx.run(sql`
+    delete from print_runs r where r.id = any(${runs}::uuid[])
+      and not exists (select 1 from letters t where t.print_run_id = r.id)`)
 }
 
 /** A table of cases that is still being handed over ends with them: its run finds it gone and makes no more. */

@@ -20,6 +20,7 @@ import { NoteContent } from '../../notes/NoteContent.tsx'
 import { type Note, notesQuery } from '../../notes/queries.ts'
 import { useNoteWords } from '../../notes/words.ts'
 import { type Activity, entriesOf, kindOf, kindsIn } from '../activity.ts'
+import { countryOf } from '../country.ts'
 import { type FileProps, useClaimSearch } from '../file.ts'
 import type { Kind } from '../search.ts'
 import classes from '../timeline.module.css'
@@ -42,7 +43,7 @@ const ICONS: Readonly<Record<Kind, typeof IconFlag>> = {
 export function TimelineTab({ file }: FileProps) {
   const say = useTimelineWords()
   const [{ kind }] = useClaimSearch()
-  const sentenceOf = useSentences(file)
+  const sentenceOf = useSentences(file, countryOf(file))
   const shown = entriesOf(file.activity, kind)
   const noteOf = useNoteOf(file)
   const noted = useNoteWords()

@@ -153,6 +153,7 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     erasure: 'Facts and file emptied.',
     ...{ personal: 'facts', plain: 'language blob_key sha256' },
   }),
+  impersonal('print_runs', 'Which letters were printed and posted together, and by whom'),
   impersonal('revenue_shares', 'Partners’ shares of fees'),
   personal('tasks', {
     ...{ whose: 'everybody', purpose: 'What somebody of the team is to do about a claim', ends: 'file' },
