@@ -5,6 +5,25 @@ export const PICTURE_PASSWORD = 'a password for pictures'
 
 /** Account, team and settings. */
 export const HOUSE_SCREENS: readonly Screen[] = [
+  { name: 'not-found', path: '/operator/nowhere' },
+  {
+    name: 'palette',
+    path: '/operator/claims',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('textbox').last().fill('be')
+      await page.getByRole('button', { name: /MW\d+/ }).first().waitFor()
+    },
+  },
+  {
+    name: 'keys',
+    path: '/operator/work',
+    ready: async (page) => {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'account', path: '/operator/account' },
   {
     name: 'totp',

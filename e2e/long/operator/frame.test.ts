@@ -57,4 +57,18 @@ describe('the frame around the pages', () => {
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('heading', { level: 1, name: 'Revenue share' }).waitFor()
   })
+
+  test('on a phone the list shows who, how far and how much, without moving sideways', async () => {
+    await makeCollectable(desk.partner, { debtor: { person: { last_name: 'Handl' } } })
+    const page = await desk.visitor({ cookie: desk.team.cookie, width: 390 })
+    await page.goto('/operator/claims?q=Handl')
+    const row = page.getByRole('row').nth(1)
+    for (const text of ['Handl', 'New', '€1,000.00']) {
+      const box = await row.getByText(text).first().boundingBox()
+      assert.ok(box && box.x >= 0 && box.x + box.width <= 390, `${text} is on the screen`)
+    }
+    await assertAccessible(page)
+    await row.getByText('New').click()
+    await page.getByRole('tablist').waitFor()
+  })
 })

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { IconMapQuestion } from '@tabler/icons-react'
 import { useCommonWords } from '../../shared/i18n/common.ts'
 import { Empty } from '../../shared/ui/Empty.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
@@ -10,7 +11,7 @@ export function NotFoundPage() {
   const back = <Anchor renderRoot={linkTo({ to: paths.claims })}>{say('not_found.back')}</Anchor>
   return (
     <Page title={say('not_found.title')}>
-      <Empty title={say('not_found.title')} text={say('not_found.text')} action={back} />
+      <Empty title={say('not_found.text')} icon={<IconMapQuestion />} action={back} />
     </Page>
   )
 }

@@ -10,11 +10,16 @@ import { ClaimLink } from '../ClaimLink.tsx'
 import { useClaimsWords } from './words.ts'
 
 type Claim = Schemas['ClaimLine']
+
+/** On a phone there is room for who, how far and how much. */
+const WIDE = { visibleMediaQuery: '(min-width: 48em)' } as const
+
 export function useClaimColumns(): ListColumn<Claim>[] {
   const say = useClaimsWords()
   const { money, day } = useFormat()
   return [
     {
+      ...WIDE,
       accessor: 'case_reference',
       title: say('column.case_reference'),
       sortable: true,
@@ -28,8 +33,8 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       width: 150,
       render: (claim) => <DebtorCell claim={claim} />,
     },
-    { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 125 },
-    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 90 },
+    { ...WIDE, accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 125 },
+    { ...WIDE, accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 90 },
     {
       accessor: 'collection_stage',
       title: say('column.stage'),
@@ -37,12 +42,14 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       render: (claim) => <Stage claim={claim} />,
     },
     {
+      ...WIDE,
       accessor: 'case_status',
       title: say('column.status'),
       sortable: true,
       render: ({ case_status }) => <CaseStatusBadge status={case_status} />,
     },
     {
+      ...WIDE,
       accessor: 'owner_name',
       title: say('column.owner'),
       ellipsis: true,
@@ -50,6 +57,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       render: (claim) => <Owner claim={claim} />,
     },
     {
+      ...WIDE,
       accessor: 'total_claim_amount',
       title: say('column.total'),
       sortable: true,
@@ -57,7 +65,13 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       textAlign: 'right',
       render: ({ total_claim_amount }) => money(total_claim_amount),
     },
-    { accessor: 'paid_amount', title: say('column.paid'), width: 60, render: (claim) => <Paid claim={claim} /> },
+    {
+      ...WIDE,
+      accessor: 'paid_amount',
+      title: say('column.paid'),
+      width: 60,
+      render: (claim) => <Paid claim={claim} />,
+    },
     {
       accessor: 'outstanding_amount',
       title: say('column.outstanding'),
@@ -67,6 +81,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       render: ({ outstanding_amount }) => money(outstanding_amount),
     },
     {
+      ...WIDE,
       accessor: 'next_step_at',
       title: say('column.next_step'),
       sortable: true,

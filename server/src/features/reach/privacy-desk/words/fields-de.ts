@@ -83,6 +83,8 @@ export const GERMAN_FIELDS: Vocabulary = {
     legal_representatives: 'Gesetzliche Vertreter',
     letter_date: 'Datum des Schreibens',
     made_at: 'Zeitpunkt',
+    was: 'Bisher',
+    became: 'Neu',
     message: 'Nachricht',
     messages: 'Nachrichten des Gerichts',
     metadata: 'Weitere Angaben',

@@ -17,6 +17,8 @@ export const ENGLISH_FIELDS: Vocabulary = {
     is_primary: 'Main address',
     joined_at: 'Since',
     made_at: 'Time',
+    was: 'Before',
+    became: 'After',
     metadata: 'Further data',
     mime_type: 'File format',
     partner_reference: 'Reference of the client',
