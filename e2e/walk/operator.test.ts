@@ -183,7 +183,7 @@ describe('walk through the desk', () => {
     await page.getByRole('table').waitFor()
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder('Where to? Page, step, reference, name …').fill('Adler')
-    await page.getByRole('button', { name: /Adler/ }).waitFor()
+    await page.getByRole('button', { name: /Adler MW/ }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Eva Adler' }).waitFor()
     await page.getByRole('radiogroup', { name: 'Language' }).getByText('DE').click()

@@ -124,7 +124,7 @@ test('all faults in a body are reported at once, each with its field', async () 
     { field: 'unknown', code: 'unknown_field', message: 'is not a known field' },
     { field: 'isolate_partners', code: 'wrong_type', message: 'must be true or false' },
     { field: 'letter_interval_days', code: 'wrong_type', message: 'must be a whole number' },
-    { field: 'filing_fee', code: 'out_of_range', message: 'must be at least 0' },
+    { field: 'filing_fee', code: 'out_of_range', message: 'must be at least 0', values: { min: 0 } },
   ])
 })
 

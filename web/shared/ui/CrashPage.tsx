@@ -1,12 +1,12 @@
 import { Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { ServerAway } from '../api/connection.ts'
+import { away, ServerAway } from '../api/connection.ts'
 import { ApiFault } from '../api/fault.ts'
 import { useCommonWords } from '../i18n/common.ts'
 import { Fault } from './Fault.tsx'
 
-/** Browsers say it in words of their own where nobody answers a `fetch`. */
+/** Browsers say in words of their own that nobody answered, so what the last request found counts. */
 const isUnanswered = (error: unknown): boolean =>
-  error instanceof ServerAway || (error instanceof TypeError && /fetch|network|load/i.test(error.message))
+  error instanceof ServerAway || (error instanceof TypeError && away.read())
 
 /** Shown when a page cannot be: distinguishes faults of the server, of the connection, and of the page. */
 export function CrashPage({ error }: { error: unknown }) {

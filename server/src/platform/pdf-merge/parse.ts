@@ -24,17 +24,19 @@ export type ParsedPdf = {
  */
 export function parsePdf(file: Buffer): ParsedPdf {
   const end = file.toString('latin1', Math.max(0, file.length - 2_048))
-  const trailer = /trailer\s*(<<[\s\S]*>>)\s*startxref\s+(\d+)\s+%%EOF\s*$/.exec(end)
-  if (!trailer?.[1] || /\/(?:Prev|Encrypt|XRefStm)\b/.test(trailer[1])) throw new NotOurs('no plain trailer')
-  const table = offsetsAt(file, Number(trailer[2]))
+  const trailer = end.slice(end.lastIndexOf('trailer'), end.lastIndexOf('startxref'))
+  const start = /^startxref\s+(\d+)\s+%%EOF\s*$/.exec(end.slice(end.lastIndexOf('startxref')))
+  if (!start || !trailer.startsWith('trailer') || /\/(?:Prev|Encrypt|XRefStm)\b/.test(trailer))
+    throw new NotOurs('no plain trailer')
+  const table = offsetsAt(file, Number(start[1]))
   const objects = table.map(([number, offset]) => objectAt(file, number, offset))
   const byNumber = new Map(objects.map((object) => [object.number, object]))
-  const root = referenceIn(trailer[1], 'Root')
+  const root = referenceIn(trailer, 'Root')
   const catalog = byNumber.get(root ?? 0)
   const pages = byNumber.get(referenceIn(catalog?.head ?? '', 'Pages') ?? 0)
   const count = /\/Count (\d+)/.exec(pages?.head ?? '')
   if (!catalog || !pages || !count) throw new NotOurs('no tree of pages')
-  const about_file = [root, referenceIn(trailer[1], 'Info'), referenceIn(catalog.head, 'Metadata')]
+  const about_file = [root, referenceIn(trailer, 'Info'), referenceIn(catalog.head, 'Metadata')]
   return {
     objects,
     pages: pages.number,
@@ -43,8 +45,15 @@ export function parsePdf(file: Buffer): ParsedPdf {
   }
 }
 
-const referenceIn = (head: string, name: string): number | null => {
-  const found = new RegExp(`/${name} (\\d+) 0 R`).exec(head)
+const REFERENCES = {
+  Root: /\/Root (\d+) 0 R/,
+  Info: /\/Info (\d+) 0 R/,
+  Pages: /\/Pages (\d+) 0 R/,
+  Metadata: /\/Metadata (\d+) 0 R/,
+}
+
+const referenceIn = (head: string, name: keyof typeof REFERENCES): number | null => {
+  const found = REFERENCES[name].exec(head)
   return found ? Number(found[1]) : null
 }
 
@@ -86,11 +95,39 @@ function objectAt(file: Buffer, number: number, offset: number): PdfObject {
   return { number, head, stream: file.subarray(stream_at, stream_end + END_STREAM.length) }
 }
 
-/** A text in brackets, a text in hexadecimal digits, or a reference. Brackets within a text are escaped or in pairs. */
-const TOKEN = /\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\)|<[0-9A-Fa-f\s]*>|\b(\d+) 0 R\b/g
+const REFERENCE = /\b(\d+) 0 R\b/g
 
 /** The same head with other numbers in its references; what texts say stays. */
-export const renumbered = (head: string, numberOf: (number: number) => number): string =>
-  head.replace(TOKEN, (token, number: string | undefined) =>
-    number === undefined ? token : `${numberOf(Number(number))} 0 R`,
-  )
+export function renumbered(head: string, numberOf: (number: number) => number): string {
+  const parts: string[] = []
+  let from = 0
+  const outside = (to: number) =>
+    parts.push(head.slice(from, to).replace(REFERENCE, (_, number: string) => `${numberOf(Number(number))} 0 R`))
+  for (let at = 0; at < head.length; at++) {
+    const end = endOfText(head, at)
+    if (end === at) continue
+    outside(at)
+    parts.push(head.slice(at, end))
+    from = end
+    at = end - 1
+  }
+  outside(head.length)
+  return parts.join('')
+}
+
+/** Where a text that begins here ends: one in brackets, which may stand in it in pairs or escaped, or one in hex digits. */
+function endOfText(head: string, from: number): number {
+  const first = head[from]
+  if (first === '<' && head[from + 1] !== '<' && head[from - 1] !== '<') {
+    const end = head.indexOf('>', from)
+    return end === -1 ? from : end + 1
+  }
+  if (first !== '(') return from
+  let depth = 0
+  for (let at = from; at < head.length; at++) {
+    if (head[at] === '\\') at++
+    else if (head[at] === '(') depth++
+    else if (head[at] === ')' && --depth === 0) return at + 1
+  }
+  return from
+}

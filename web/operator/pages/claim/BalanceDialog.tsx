@@ -122,7 +122,7 @@ function LineRow({ line }: { line: Line }) {
       <Table.Td>
         {facts.filter(Boolean).join(', ')}
         <Text size="xs" c="dimmed">
-          {formula.replaceAll(/\d+\.\d\d/g, (figure) => figureText(Number(figure)))}
+          {formula.replaceAll(/\b\d+\.\d\d/g, (figure) => figureText(Number(figure)))}
         </Text>
       </Table.Td>
       <Table.Td ta="right">{money(amount)}</Table.Td>

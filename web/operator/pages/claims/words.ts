@@ -18,7 +18,7 @@ export const useClaimsWords = areaWords('claims', {
       open: 'Weitere Filter',
       amount_from: 'Offen von',
       amount_to: 'Offen bis',
-      created: 'Eingebracht zwischen',
+      created: 'Übergeben zwischen',
       due: 'Nächster Schritt zwischen',
       country: 'Land des Schuldners',
       any_day: '{{name}}: beliebig',
@@ -26,7 +26,7 @@ export const useClaimsWords = areaWords('claims', {
     },
     span: {
       amount: 'Offen',
-      created: 'Eingebracht',
+      created: 'Übergeben',
       due: 'Nächster Schritt',
       from: 'ab {{from}}',
       to: 'bis {{to}}',
@@ -40,7 +40,7 @@ export const useClaimsWords = areaWords('claims', {
       organization_id: 'Organisation',
       customer_id: 'Gläubiger',
       debtor_id: 'Schuldner',
-      opened_month: 'Eingebracht',
+      opened_month: 'Übergeben',
     },
     paid: '{{share}} bezahlt',
     column: {

@@ -95,8 +95,9 @@ function Effects({ found }: { found: IfReversed }) {
     fee !== 0 && say(share === 0 ? 'fee' : 'fee_and_share', { fee: money(fee), share: money(share) }),
     kind === 'filing' && say('limitation'),
     closes
-      ? say('closes')
+      ? say(open_after > 0 ? 'closes_waiving' : 'closes', { after: money(open_after) })
       : say(open === open_after ? 'open_same' : 'open', { now: money(open), after: money(open_after) }),
+    closes && say('fee_invoice'),
     say('kept'),
   ].filter((line) => typeof line === 'string')
   return (

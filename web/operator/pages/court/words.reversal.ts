@@ -3,7 +3,7 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 /** Taking back what was recorded at court by mistake. What lies at the court is not touched by it. */
 export const useReversalWords = areaWords('court_reversal', {
   de: {
-    action: { filing: 'Einbringung zurücknehmen', title: 'Titel zurücknehmen' },
+    action: { filing: 'Vermerk zurücknehmen', title: 'Vermerk zurücknehmen' },
     heading: {
       filing: {
         mahnklage: 'Vermerk zurücknehmen: Mahnklage eingebracht',
@@ -31,25 +31,28 @@ export const useReversalWords = areaWords('court_reversal', {
     },
     stage: 'Die Forderung geht zurück auf „{{stage}}“. Der Partner sieht das wie jeden Wechsel der Stufe.',
     costs: {
-      filing: 'Die Kosten der Einbringung, {{amount}}, schuldet der Schuldner nicht mehr.',
-      more: 'Die zugesprochenen Kosten weichen wieder den eingeklagten: {{amount}} mehr.',
-      less: 'Die zugesprochenen Kosten weichen wieder den eingeklagten: {{amount}} weniger.',
+      filing: 'Die Gerichtskosten, {{amount}}, schuldet der Schuldner nicht mehr.',
+      more: 'Die zugesprochenen Kosten weichen wieder den geltend gemachten: {{amount}} mehr.',
+      less: 'Die zugesprochenen Kosten weichen wieder den geltend gemachten: {{amount}} weniger.',
     },
     interest:
       'Die bis zum Titel festgestellten Zinsen, {{amount}}, werden ausgebucht; Zinsen werden wieder Tag für Tag gerechnet.',
-    fee: 'Unser Honorar für die Einbringung, {{fee}} netto, wird zurückgenommen.',
+    fee: 'Unser Honorar dafür, {{fee}} netto, wird zurückgenommen.',
     fee_and_share:
-      'Unser Honorar für die Einbringung, {{fee}} netto, wird zurückgenommen, samt dem Anteil des Partners von {{share}}.',
+      'Unser Honorar dafür, {{fee}} netto, wird zurückgenommen, samt dem Anteil des Partners von {{share}}.',
     open: 'Offen sind danach {{after}} statt {{now}}.',
     open_same: 'Offen bleiben {{now}}.',
     closes: 'Damit ist alles bezahlt: Die Forderung schließt als bezahlt.',
-    limitation: 'Die Verjährung läuft, als wäre nie eingebracht worden.',
+    closes_waiving:
+      'Die Rechnungen sind bezahlt: Die Forderung schließt als bezahlt; {{after}} an Zinsen und Kosten werden erlassen.',
+    fee_invoice: 'Eine Rechnung über die Gerichtsgebühr, die der Gläubiger schon hat, wird dann gutgeschrieben.',
+    limitation: 'Die Verjährung läuft, als wäre das Gericht nie befasst worden.',
     kept: 'Der Vermerk und die Begründung bleiben im Protokoll.',
     note: 'Warum war es ein Irrtum?',
-    done: { filing: 'Einbringung zurückgenommen', title: 'Titel zurückgenommen' },
+    done: { filing: 'Vermerk zurückgenommen', title: 'Vermerk zurückgenommen' },
     refused: {
       claim_closed: 'Die Forderung ist geschlossen: bitte zuerst wieder öffnen.',
-      not_filed: 'Es ist keine Einbringung vermerkt.',
+      not_filed: 'Es ist nichts bei Gericht vermerkt.',
       not_titled: 'Es ist kein Titel vermerkt.',
       title_stands: 'Darauf beruht ein Titel: Ist auch er ein Irrtum, bitte zuerst den Titel zurücknehmen.',
       not_at_stage: 'In der jetzigen Stufe lässt sich das nicht zurücknehmen.',
@@ -95,6 +98,8 @@ export const useReversalWords = areaWords('court_reversal', {
     open: '{{after}} will be open instead of {{now}}.',
     open_same: '{{now}} stays open.',
     closes: 'Then everything is paid: the claim closes as paid.',
+    closes_waiving: 'The invoices are paid: the claim closes as paid, and {{after}} of interest and costs are waived.',
+    fee_invoice: 'If the creditor already has an invoice for the court fee, it is then credited.',
     limitation: 'Limitation runs as if nothing had been filed.',
     kept: 'The record and the reason stay in the log.',
     note: 'Why was it a mistake?',

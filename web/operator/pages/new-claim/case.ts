@@ -177,7 +177,7 @@ export const fileFieldsOf = ({ invoice_amount_gross, ...row }: InvoiceValues): R
 export function placeOf(field: string, invoices: readonly InvoiceValues[]): string {
   const channel = /^debtor\.communication_channels\.(\d+)/.exec(field)
   if (channel) return channel[1] === '0' ? 'debtor.email' : 'debtor.phone'
-  const row = /^invoices\.(\d+)(.*)$/.exec(field)
+  const row = /^invoices\.(\d+)(\D.*)?$/.exec(field)
   if (!row) return field
   const at = invoices.flatMap((invoice, index) => (isByHand(invoice) ? [index] : []))[Number(row[1])]
   return `invoices.${at ?? row[1]}${row[2] || '.invoice_amount_gross'}`

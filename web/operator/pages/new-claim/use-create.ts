@@ -37,7 +37,10 @@ async function sendFile(
     await once.POST('/api/operator/claims/{id}/invoices', { params: { path: { id: claim_id } }, body: body as never })
   } catch (error) {
     if (!(error instanceof ApiFault) || error.status >= 500) throw error
-    const details = error.details.length > 0 ? error.details : [{ field: 'file', message: error.message }]
+    const details =
+      error.details.length > 0
+        ? error.details
+        : [{ field: 'file', code: error.reason ?? undefined, values: error.values }]
     throw refused(placed(details, (field) => filePlaceOf(field, row)))
   }
 }

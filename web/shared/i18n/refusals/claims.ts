@@ -2,7 +2,7 @@ import { both, type Refusals } from './both.ts'
 
 /** The state of a claim, its letters and documents, its court case, and the person's own data. */
 export const CLAIM_REFUSALS = {
-  claim_blocked: both('Der Forderung steht etwas entgegen.', 'The claim is blocked.'),
+  claim_blocked: both('Die Forderung ist gesperrt.', 'The claim is blocked.'),
   data_erased: both(
     'Die personenbezogenen Daten des Falls wurden gelöscht; er bleibt geschlossen.',
     'The personal data of the case were erased; it stays closed.',
@@ -88,7 +88,7 @@ export const CLAIM_REFUSALS = {
     'Several links were mailed for the claim within a day already.',
   ),
   not_decided: both('Der Gläubiger hat noch nicht entschieden.', 'The creditor has not decided yet.'),
-  declined: both('Der Gläubiger hat sich gegen eine Klage entschieden.', 'The creditor has decided not to sue.'),
+  declined: both('Der Gläubiger hat sich gegen den Gerichtsweg entschieden.', 'The creditor has decided not to sue.'),
   not_filed: both('Bei Gericht ist noch nichts eingebracht.', 'No filing was recorded.'),
   not_titled: both('Es ist kein Titel vermerkt.', 'No title is recorded.'),
   title_stands: both(

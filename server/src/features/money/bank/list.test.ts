@@ -57,6 +57,7 @@ test('a search that finds too many asks for more words or fewer days', async () 
     {
       ...{ field: 'q', code: 'found_too_many' },
       message: 'finds more than 10000 entries: add a word, or say from and to, the account or the status',
+      values: { max: 10_000 },
     },
   ])
   assert.equal((await found(bank, 'q=dauerauftrag&from=2026-04-01&to=2026-04-01')).total, 1_000)

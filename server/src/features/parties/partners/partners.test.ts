@@ -68,7 +68,7 @@ test('wrong settings are refused by field', async () => {
   assert.deepEqual(answer.json().details, [
     { field: 'name', code: 'blank', message: 'must not be blank' },
     { field: 'isolate_partners', code: 'wrong_type', message: 'must be true or false' },
-    { field: 'letter_interval_days', code: 'out_of_range', message: 'must be at least 1' },
+    { field: 'letter_interval_days', code: 'out_of_range', message: 'must be at least 1', values: { min: 1 } },
     { field: 'success_fee_rate', code: 'too_many_decimals', message: 'has too many decimals' },
     { field: 'filing_fee', code: 'too_many_decimals', message: 'must have at most two decimals' },
   ])

@@ -27,7 +27,7 @@ const CELLS: Readonly<Record<Column, (line: ClaimLine, language: Language) => st
 const COLUMNS = Object.keys(CELLS) as Column[]
 
 const dayText = (at: Date | null, language: Language): string =>
-  at ? formatOf(language, 'AT').shortDay(dayInVienna(at)) : ''
+  at ? formatOf(language, null).shortDay(dayInVienna(at)) : ''
 
 export const headOf = (language: Language): string[] => COLUMNS.map((column) => WORDS[language].columns[column])
 

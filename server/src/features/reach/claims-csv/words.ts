@@ -18,7 +18,7 @@ const de = {
     paid: 'Bezahlt',
     outstanding: 'Davon offen',
     next_step: 'Schritt am',
-    created: 'Eingebracht',
+    created: 'Übergeben',
   },
   stages: {
     new: 'Neu',

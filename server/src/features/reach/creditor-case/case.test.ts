@@ -211,7 +211,7 @@ test('a letter is a copy without the access code; one that has not left is not f
   assert.deepEqual([old.statusCode, old.json().code], [409, 'no_masked_copy'])
   assert.equal((await caseOf(own)).letters[0].has_file, false)
   await world.deps.db.alone(sql`
-    update letters set status = 'void', voided_at = created_at, posted_at = null where id = ${letter.id}`)
+    update letters set status = 'void', voided_at = created_at, void_reason = 'team', posted_at = null where id = ${letter.id}`)
   assert.equal((await own.get(`/api/creditor/letters/${letter.id}/file`)).statusCode, 404)
   assert.deepEqual((await caseOf(own)).letters, [])
 })

@@ -19,7 +19,7 @@ export function OpenRuns({ onOpen }: { onOpen(id: string): void }) {
           <Group key={id} justify="space-between">
             <div>
               <Text size="sm" fw={600}>
-                {say('one', { count: waiting_count, organization: organization_name })}
+                {say('one', { count: waiting_count, house: organization_name })}
               </Text>
               <Text size="sm" c="dimmed">
                 {say('made', { name: made_by_name, at: instant(made_at) })}

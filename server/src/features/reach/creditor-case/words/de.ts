@@ -9,7 +9,7 @@ export const DE: CaseWords = {
     arrears: 'Rate ausgeblieben',
     tenancy: 'Mietfall in Prüfung',
     decision: 'wartet auf Sie',
-    filing: 'Gericht in Vorbereitung',
+    filing: 'Gerichtsweg in Vorbereitung',
     declined: 'nicht vor Gericht',
     court: 'bei Gericht',
     objected: 'bei Gericht, Einwand',
