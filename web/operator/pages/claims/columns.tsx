@@ -13,6 +13,8 @@ type Claim = Schemas['ClaimLine']
 
 /** On a phone there is room for who, how far and how much. */
 const WIDE = { visibleMediaQuery: '(min-width: 48em)' } as const
+/** What the file says too gives way before the amounts would be cut off. */
+const WIDEST = { visibleMediaQuery: '(min-width: 88em)' } as const
 
 export function useClaimColumns(): ListColumn<Claim>[] {
   const say = useClaimsWords()
@@ -30,11 +32,11 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       accessor: 'debtor_name',
       title: say('column.debtor'),
       sortable: true,
-      width: 150,
+      width: 'clamp(100px, 26vw, 150px)',
       render: (claim) => <DebtorCell claim={claim} />,
     },
     { ...WIDE, accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 125 },
-    { ...WIDE, accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 90 },
+    { ...WIDEST, accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 90 },
     {
       accessor: 'collection_stage',
       title: say('column.stage'),
@@ -49,7 +51,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       render: ({ case_status }) => <CaseStatusBadge status={case_status} />,
     },
     {
-      ...WIDE,
+      ...WIDEST,
       accessor: 'owner_name',
       title: say('column.owner'),
       ellipsis: true,
@@ -66,7 +68,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       render: ({ total_claim_amount }) => money(total_claim_amount),
     },
     {
-      ...WIDE,
+      ...WIDEST,
       accessor: 'paid_amount',
       title: say('column.paid'),
       width: 60,
