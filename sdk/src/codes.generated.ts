@@ -312,6 +312,8 @@ export interface ErrorCodes {
   letter_outdated: 'letter_outdated'
   /** None of the letters can be printed. */
   nothing_to_print: 'nothing_to_print'
+  /** The stored file of a letter is missing or damaged. */
+  letter_file_broken: 'letter_file_broken'
   /** The print run was posted or dissolved before. */
   print_run_over: 'print_run_over'
   /** No letter of the claim is due that could be made. */

@@ -114,14 +114,16 @@ export async function answerCommand<C extends Caller>(
 }
 
 /**
- * For a command that opens its own transaction because it prepares something slow first. Call `keep` inside that
- * transaction and `send` after it.
+ * For a command that opens its own transaction because it prepares something slow first. Call this before, `keep` inside
+ * that transaction and `send` after it.
  */
 export function keeperOf(request: CommandRequest<Caller>, reply: CommandReply) {
   let kept: Payload | undefined
+  // Read before the work, as in `runCommand`.
+  const claim = request.idempotency
   return {
     async keep(work: Work, answer: Answer): Promise<void> {
-      kept = await keepPayload(work, request.idempotency, { reply, answer })
+      kept = await keepPayload(work, claim, { reply, answer })
     },
     send(): Promise<void> {
       if (!kept) throw new Error('a command is answered when its transaction has kept the answer')

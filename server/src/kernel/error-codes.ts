@@ -170,6 +170,7 @@ export const ERROR_CODES = {
   not_liftable: 'What blocks the claim ends with its cause, and cannot be lifted.',
   letter_outdated: 'The letter is too old to be posted; remake it.',
   nothing_to_print: 'None of the letters can be printed.',
+  letter_file_broken: 'The stored file of a letter is missing or damaged.',
   print_run_over: 'The print run was posted or dissolved before.',
   no_letter_due: 'No letter of the claim is due that could be made.',
   letter_made_already: 'Another letter of the claim waits to be sent already.',

@@ -156,6 +156,7 @@ export type ErrorCode =
   | 'not_liftable'
   | 'letter_outdated'
   | 'nothing_to_print'
+  | 'letter_file_broken'
   | 'print_run_over'
   | 'no_letter_due'
   | 'letter_made_already'

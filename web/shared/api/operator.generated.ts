@@ -1467,7 +1467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The letters of an open run that wait, in one file after a list of them; logged for each letter */
+        /**
+         * The letters of an open run that wait, in one file after a list of them; logged for each letter
+         * @description 409 `letter_file_broken` names a letter whose stored file is missing or damaged: remake or void it, then print the rest.
+         */
         get: operations["downloadPrintRun"];
         put?: never;
         post?: never;

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Type } from 'typebox'
 import { openWorld } from '../../../test/world.ts'
-import { answerCommand, scopeFor } from '../../audiences/api.ts'
+import { answerCommand, keeperOf, scopeFor } from '../../audiences/api.ts'
 import type { TokenCaller } from '../../kernel/caller.ts'
 import { conflict } from '../../kernel/errors.ts'
 import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import { newId } from '../ids.ts'
+import { transact } from '../work.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
 import { openHttpServer } from './server.ts'
 
@@ -24,6 +25,7 @@ const caller = {
 } satisfies TokenCaller
 let gate: Promise<void> = Promise.resolve()
 let crash_in_commit = false
+let slow_work: Promise<void> = Promise.resolve()
 
 before(async () => {
   await world.deps.db.alone(sql`create table notes (id uuid primary key, note text not null)`)
@@ -45,6 +47,17 @@ before(async () => {
         return { status: 201, body: { success: true, data: { id } } }
       }),
     )
+    const config = { answer_within_ms: 50 }
+    api.post('/slow-notes', { config, schema: { body: Body } }, async (request, reply) => {
+      const keeper = keeperOf(request, reply)
+      await gate
+      slow_work = transact(world.deps, request.caller, async (work) => {
+        await work.tx.run(sql`insert into notes (id, note) values (${newId()}, ${request.body.note})`)
+        await keeper.keep(work, { status: 201, body: { success: true } })
+      })
+      await slow_work
+      return keeper.send()
+    })
   })
   await http.server.ready()
 })
@@ -182,4 +195,27 @@ test('the key of a dead process is released, and that process can no longer comm
   assert.equal((await slow).statusCode, 409)
   assert.equal(await count('fenced'), 1, 'what the slow one wrote was rolled back')
   assert.equal((await post('fenced', 'key-10')).body, second.body)
+})
+
+test('what was given up because it took too long is not committed behind the back of the next try', async () => {
+  let open = () => {}
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const send = () =>
+    http.server.inject({
+      ...{ method: 'POST', url: '/slow-notes', payload: { note: 'slow' } },
+      headers: { 'idempotency-key': 'key-slow' },
+    })
+  assert.equal((await send()).statusCode, 503)
+  const given_up = slow_work
+  open()
+  while (slow_work === given_up) await pause(5)
+  await assert.rejects(slow_work, { code: 'idempotency_key_lost' })
+  assert.equal(await count('slow'), 0)
+  gate = Promise.resolve()
+  const again = await send()
+  assert.equal(again.statusCode, 201)
+  assert.equal((await send()).headers['idempotent-replayed'], 'true')
+  assert.equal(await count('slow'), 1)
 })

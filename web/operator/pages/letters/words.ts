@@ -103,9 +103,9 @@ export const useLettersWords = areaWords('letters', {
       one: 'Neu erstellen',
       title: 'Schreiben neu erstellen',
       consequence:
-        'Das Schreiben wird hinfällig und sofort neu erstellt, mit dem Datum, dem Betrag und der Frist von heute. Es wartet dann auf den Versand.',
+        'Das Schreiben wird hinfällig und sofort neu erstellt, mit dem Datum, dem Betrag und der Frist von heute. Danach wartet es darauf, aufgegeben zu werden; bei automatischem Versand und per E-Mail geht es sofort hinaus.',
       again:
-        'Das Schreiben wird sofort neu erstellt, mit dem Datum, dem Betrag und der Frist von heute, und wartet dann auf den Versand.',
+        'Das Schreiben wird sofort neu erstellt, mit dem Datum, dem Betrag und der Frist von heute. Danach wartet es darauf, aufgegeben zu werden; bei automatischem Versand und per E-Mail geht es sofort hinaus.',
       outdated:
         'Das Schreiben vom {{day}} ist zu alt, um noch aufgegeben zu werden: Datum, Betrag und Frist stimmen nicht mehr.',
       done: 'Das Schreiben ist neu erstellt',
@@ -232,8 +232,9 @@ export const useLettersWords = areaWords('letters', {
       one: 'Remake',
       title: 'Remake the letter',
       consequence:
-        'The letter becomes void and is made anew at once, with today’s date, amount and deadline. The new one then waits to be sent.',
-      again: 'The letter is made anew at once, with today’s date, amount and deadline, and then waits to be sent.',
+        'The letter becomes void and is made anew at once, with today’s date, amount and deadline. The new one then waits to be posted; where dispatch is automatic, and by email, it goes out at once.',
+      again:
+        'The letter is made anew at once, with today’s date, amount and deadline. It then waits to be posted; where dispatch is automatic, and by email, it goes out at once.',
       outdated: 'The letter of {{day}} is too old to be posted: its date, amount and deadline are no longer right.',
       done: 'The letter has been remade',
     },

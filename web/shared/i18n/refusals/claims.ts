@@ -154,8 +154,12 @@ export const CLAIM_REFUSALS = {
     'The letter is too old to be posted. Remake it.',
   ),
   nothing_to_print: both('Keines dieser Schreiben kann gedruckt werden.', 'None of these letters can be printed.'),
+  letter_file_broken: both(
+    'Die Datei eines Schreibens fehlt oder ist beschädigt. Erstellen Sie das Schreiben neu.',
+    'The file of a letter is missing or damaged. Remake the letter.',
+  ),
   print_run_over: both(
-    'Der Drucklauf ist schon aufgegeben oder aufgelöst.',
+    'Der Druckstapel ist schon aufgegeben oder aufgelöst.',
     'The print run was already posted or dissolved.',
   ),
   no_letter_due: both(
@@ -168,8 +172,8 @@ export const CLAIM_REFUSALS = {
   ),
   letter_not_sent: both('Das Schreiben wurde noch nicht versendet.', 'The letter was not sent yet.'),
   no_masked_copy: both(
-    'Das Schreiben ist älter als die geschwärzten Kopien; nur Administratoren können es öffnen.',
-    'The letter is older than masked copies; only administrators can open it.',
+    'Von diesem älteren Schreiben gibt es keine Fassung mit verdecktem Zugangscode; nur Administratoren können es öffnen.',
+    'This older letter has no copy with a masked access code; only administrators can open it.',
   ),
   already_returned: both('Das Schreiben kam schon zurück.', 'The letter came back already.'),
 } satisfies Refusals

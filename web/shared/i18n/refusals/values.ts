@@ -109,6 +109,12 @@ export const WITH_VALUES: Readonly<Record<string, readonly Both[]>> = {
   claim_blocked: [
     both('Der Forderung steht etwas entgegen: {{blocked_reason}}.', 'The claim is blocked: {{blocked_reason}}.'),
   ],
+  letter_file_broken: [
+    both(
+      'Die Datei des Schreibens zu {{case_reference}} fehlt oder ist beschädigt. Erstellen Sie das Schreiben neu.',
+      'The file of the letter of {{case_reference}} is missing or damaged. Remake the letter.',
+    ),
+  ],
   not_liftable: [
     both(
       'Die Sperre „{{blocked_reason}}“ endet mit ihrer Ursache und lässt sich nicht aufheben.',

@@ -33,7 +33,7 @@ export {
   noteLook,
   noteLooks,
   type PreparedLetter,
-  postLetter,
+  postWithRun,
   readLetter,
   voidToRemake,
 } from './service.ts'

@@ -37,7 +37,7 @@ async function handOver(deps: Deps, pickup: Pickup, letter: PickupLetter): Promi
     await pickup.put(names.letter, pdf)
     await pickup.put(names.manifest, Buffer.from(`${JSON.stringify(manifestOf(letter, pdf))}\n`))
     const noted = await transact(deps, SYSTEM, ({ tx, now }) => setHandedOver(tx, letter.id, now))
-    // It became void meanwhile, or was posted by hand.
+    // It became void meanwhile, was posted by hand, or is printed by the team.
     if (noted === 0) await takeAway(pickup, letter.id)
     return
   }

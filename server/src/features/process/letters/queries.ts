@@ -239,7 +239,7 @@ export const listSentLetters = (reader: Reader, claim_id: string): Promise<Pick<
   reader.many(sql`
     select kind, letter_date from letters where claim_id = ${claim_id} and ${IS_SENT} order by move_number`)
 
-/** Letters of live organisations that a print provider is to fetch, or has fetched without a word so far. */
+/** Letters of live organisations that a print provider is to fetch, or has fetched without a word so far; none of a print run. */
 export type PickupLetter = Pick<
   LetterRow,
   'id' | 'claim_id' | 'kind' | 'language' | 'recipient' | 'letter_date' | 'blob_key' | 'handed_over_at'
@@ -251,11 +251,13 @@ export const listForPickup = (reader: Reader, after: string, limit: number): Pro
     from letters t
     join organizations o on o.id = t.organization_id and o.letter_dispatch = 'automatic'
     join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
-    where t.status = 'outbox' and t.mail_id is null and t.id > ${after}::uuid and not ${isWithheld(sql`t.claim_id`)}
+    where t.status = 'outbox' and t.mail_id is null and (t.handed_over_at is not null or t.print_run_id is null)
+      and t.id > ${after}::uuid and not ${isWithheld(sql`t.claim_id`)}
     order by t.id limit ${limit}`)
 
+/** Nothing happens to one that the team prints itself, or that no longer waits. */
 export const setHandedOver = (tx: Tx, id: string, at: Date): Promise<number> =>
-  tx.run(sql`update letters set handed_over_at = ${at} where id = ${id} and status = 'outbox'`)
+  tx.run(sql`update letters set handed_over_at = ${at} where id = ${id} and status = 'outbox' and print_run_id is null`)
 
 /** The letter that a mail carries. */
 export const findLetterOfMail = (reader: Reader, mail_id: string): Promise<ListedLetter | undefined> =>

@@ -127,10 +127,24 @@ async function takeLetter(work: Work, id: string): Promise<{ claim: ClaimRow; le
 
 /** The team has posted it. */
 export async function postLetter(work: Work, id: string, note?: string): Promise<ListedLetter> {
-  const { claim, letter } = await takeLetter(work, id)
-  const fault = postingFault(letter)
+  return postTaken(work, { ...(await takeLetter(work, id)), note })
+}
+
+/** The team has posted it with the run that it is in. One that a run has set free may be in another one already. */
+export async function postWithRun(
+  work: Work,
+  id: string,
+  { print_run_id, note }: { readonly print_run_id: string; readonly note?: string | undefined },
+): Promise<ListedLetter> {
+  const taken = await takeLetter(work, id)
+  if (taken.letter.print_run_id !== print_run_id) throw conflict('print_run_over', 'The print run is over already')
+  return postTaken(work, { ...taken, note })
+}
+
+async function postTaken(work: Work, posting: Posting): Promise<ListedLetter> {
+  const fault = postingFault(posting.letter)
   if (fault) throw conflict(fault.code, `The letter ${fault.message}`)
-  return post(work, { claim, letter, note })
+  return post(work, posting)
 }
 
 /** A whole print run: either all letters are posted, or none, with a reason for each that cannot be. */
@@ -163,11 +177,9 @@ export async function postLetters(work: Work, ids: readonly string[]): Promise<L
 const postingFault = ({ status }: ListedLetter): Fault | undefined =>
   mayBecome(status, 'posted') ? undefined : { code: 'letter_not_waiting', message: `is ${status} already` }
 
-async function post(
-  work: Work,
-  posting: { claim: ClaimRow; letter: ListedLetter; note?: string | undefined },
-  onClaim?: (claim: ClaimRow) => void,
-): Promise<ListedLetter> {
+type Posting = { claim: ClaimRow; letter: ListedLetter; note?: string | undefined }
+
+async function post(work: Work, posting: Posting, onClaim?: (claim: ClaimRow) => void): Promise<ListedLetter> {
   await refuseRestricted(work.tx, posting.claim.debtor_id)
   const sent: Post = await send(work, posting.claim, posting.letter, { by: 'posted', note: posting.note })
   onClaim?.(sent.claim)

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   de: {
     title: 'Druckstapel',
     count: (letters) => `${letters} Schreiben`,
-    hint: 'Dieses Blatt bleibt im Haus. Die Schreiben folgen in dieser Reihenfolge, jedes auf einem eigenen Blatt. Fehlende Nummern sind hinfällig, veraltet oder schon aufgegeben.',
+    hint: 'Dieses Blatt bleibt im Haus. Die Schreiben folgen in dieser Reihenfolge, jedes auf einem eigenen Blatt. Fehlende Nummern sind hinfällig, veraltet, schon aufgegeben oder beim Druckdienst.',
     heads: ['Nr.', 'Aktenzeichen', 'Empfänger', 'Art', 'Datum', 'aufzugeben bis'],
     made_by: 'zusammengestellt von',
     printed_on: 'gedruckt am',
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Print run',
     count: (letters) => `${letters} ${letters === 1 ? 'letter' : 'letters'}`,
-    hint: 'This sheet stays in the house. The letters follow in this order, each on a sheet of its own. Missing numbers are void, out of date or posted already.',
+    hint: 'This sheet stays in the house. The letters follow in this order, each on a sheet of its own. Missing numbers are void, out of date, posted already or with the print provider.',
     heads: ['No.', 'Reference', 'Recipient', 'Kind', 'Date', 'post by'],
     made_by: 'put together by',
     printed_on: 'printed on',

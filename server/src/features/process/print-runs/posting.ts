@@ -1,9 +1,9 @@
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { type Deps, type TeamWork, transact } from '../../../platform/work.ts'
-import { listRunLetters, postLetter } from '../letters/index.ts'
+import { listRunLetters, postWithRun } from '../letters/index.ts'
 import { endRun, freeWaiting } from './queries.ts'
-import { type LeftOut, type LeftOutCode, leftOutAs } from './rules.ts'
+import { type LeftOut, type LeftOutCode, leftOutAs, otherWay } from './rules.ts'
 import type { RunFile } from './schema.ts'
 import { overFault, readRun, takeOpen } from './service.ts'
 
@@ -15,7 +15,8 @@ type Posting = {
 
 /**
  * Posts what may be posted, each letter in a transaction of its own: what was posted before a crash stays so, and the same
- * command goes on with the rest. The run ends with the last transaction, which says what was left out.
+ * command goes on with the rest. The run ends with the last transaction, which says what was left out. Where somebody
+ * dissolves it meanwhile, nothing more is posted.
  */
 export async function postRun(
   deps: Deps,
@@ -27,8 +28,15 @@ export async function postRun(
   if (run.status !== 'open') throw overFault(run.status)
   const refused = new Map<string, LeftOutCode>()
   for (const letter of letters.filter(({ status }) => status === 'outbox')) {
-    await transact(deps, caller, (work) => postLetter(work, letter.id, note)).catch((error: unknown) => {
+    const other_way = otherWay(letter)
+    if (other_way) {
+      refused.set(letter.id, other_way)
+      continue
+    }
+    const posting = { print_run_id: run.id, note }
+    await transact(deps, caller, (work) => postWithRun(work, letter.id, posting)).catch((error: unknown) => {
       if (!(error instanceof AppError && (error.kind === 'conflict' || error.kind === 'not_found'))) throw error
+      if (error.code === 'print_run_over') throw error
       refused.set(letter.id, leftOutAs(error.code))
     })
   }

@@ -1,11 +1,24 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { after, test } from 'node:test'
+import type { FastifyRequest } from 'fastify'
 import { makeCollectable } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { parsePdf } from '../../../platform/pdf-merge/parse.ts'
+import { folderPickup } from '../../../platform/pickup/pickup.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { verifyAccounts } from '../../case/account/index.ts'
+import { handLettersOver } from '../letters/pickup.ts'
+import { setHandedOver } from '../letters/queries.ts'
+import { postRun } from './posting.ts'
+import { type PrintRunRow, takeLetters } from './queries.ts'
+import { ANSWER_WITHIN_MS } from './rules.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
@@ -158,4 +171,94 @@ test('after an interruption the same command posts the rest, and nothing twice',
   const answer = one.statusCode === 200 ? one : other
   assert.deepEqual(answer.json().data.left_out, [])
   for (const claim of waiting.claims) assert.equal((await fileOf(claim)).collection_stage, 'first_demand_letter')
+})
+
+const blobOf = async (letter_id: string): Promise<string> =>
+  (await world.deps.db.one<{ blob_key: string }>(sql`select blob_key from letters where id = ${letter_id}`))
+    ?.blob_key ?? ''
+
+test('a letter is printed by the team or fetched by the print provider, never both', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-runs-'))
+  after(() => rm(folder, { recursive: true, force: true }))
+  const live = { ...world.deps, pickup: await folderPickup(folder) }
+  const waiting = await openWaiting(3)
+  const [first, second, free] = waiting.letters as [string, string, string]
+  const { organization_id } = waiting.partner
+  const id = await makeRun({ ids: [first, second] })
+  await world.deps.db.alone(sql`update organizations set letter_dispatch = 'automatic' where id = ${organization_id}`)
+  await handLettersOver.run(live, new Date())
+  assert.deepEqual((await readdir(folder)).sort(), [`${free}.json`, `${free}.pdf`], 'only what is in no run')
+  assert.equal(await world.act(({ tx, now }) => setHandedOver(tx, first, now)), 0, 'taken meanwhile')
+  const run = { id, organization_id } as PrintRunRow
+  assert.deepEqual(await world.act(({ tx }) => takeLetters(tx, run, [free])), [], 'handed over meanwhile')
+
+  // As it was left before either way kept off the other.
+  await world.deps.db.alone(sql`update letters set handed_over_at = now() where id = ${first}`)
+  const codesOf = ({ left_out }: { left_out: { letter_id: string; code: string }[] }) =>
+    left_out.map(({ letter_id, code }) => [letter_id, code])
+  assert.deepEqual(codesOf(await runOf(id)), [[first, 'with_print_provider']])
+  const file = await admin.get(`${RUNS}/${id}/file.pdf`)
+  const { page_count } = parsePdf((await admin.get(`/api/operator/letters/${second}/file`)).rawPayload)
+  assert.equal(parsePdf(file.rawPayload).page_count, 2 + page_count + (page_count % 2), 'the list and one letter')
+  const posted = (await team.post(`${RUNS}/${id}/posted`)).json().data
+  assert.deepEqual(codesOf(posted), [[first, 'with_print_provider']])
+  const stages = await Promise.all(waiting.claims.map(async (claim) => (await fileOf(claim)).collection_stage))
+  assert.deepEqual(stages, ['in_processing', 'first_demand_letter', 'in_processing'])
+})
+
+test('a run that is dissolved while it is posted: nothing more is posted', async () => {
+  const waiting = await openWaiting(2)
+  const id = await makeRun({ ids: waiting.letters })
+  let transactions = 0
+  const meanwhile: Deps = {
+    ...world.deps,
+    db: {
+      ...world.deps.db,
+      async transaction(...given: Parameters<Deps['db']['transaction']>) {
+        if (++transactions === 2) assert.equal((await team.post(`${RUNS}/${id}/dissolve`)).statusCode, 200)
+        return world.deps.db.transaction(...given)
+      },
+    } as Deps['db'],
+  }
+  const caller = { type: 'operator', id: admin.operator_id, role: 'admin' } as Parameters<typeof postRun>[1]
+  await assert.rejects(postRun(meanwhile, caller, id, { posted: async () => undefined }), { code: 'print_run_over' })
+  const letters = await Promise.all(waiting.claims.map(async (claim) => (await fileOf(claim)).letters[0].status))
+  assert.deepEqual(letters.sort(), ['outbox', 'posted'])
+  assert.equal((await runOf(id)).status, 'dissolved')
+})
+
+test('a letter whose file is missing or damaged is named before anything of the print file is sent', async () => {
+  const waiting = await openWaiting(2)
+  const [good, broken] = waiting.letters as [string, string]
+  const id = await makeRun({ ids: waiting.letters })
+  const { case_reference } = (await team.get(`/api/operator/letters/${broken}`)).json().data
+  const refusal = async () => {
+    const answer = await admin.get(`${RUNS}/${id}/file.pdf`)
+    const { code, values } = answer.json()
+    return [answer.statusCode, code, values]
+  }
+  await world.deps.storage.delete(await blobOf(broken))
+  const expected = [409, 'letter_file_broken', { case_reference }]
+  assert.deepEqual(await refusal(), expected)
+  await world.deps.storage.put(await blobOf(broken), Readable.from(['%PDF-1.7 of another kind']))
+  assert.deepEqual(await refusal(), expected)
+  const looks = await world.deps.db.one(
+    sql`select 1 as found from claim_activity where action = 'letter.print_file_opened' and details ->> 'letter_id' = ${good}`,
+  )
+  assert.equal(looks, undefined, 'nothing was shown, and nothing logged')
+  assert.equal((await team.post(`/api/operator/letters/${broken}/void`, { note: 'beschädigt' })).statusCode, 200)
+  assert.equal((await admin.get(`${RUNS}/${id}/file.pdf`)).statusCode, 200, 'the rest is printed')
+})
+
+test('printing and posting a run have the time that many letters take', async () => {
+  const HANDLED = 'tracing:fastify.request.handler:start'
+  const times: (number | undefined)[] = []
+  const note = (message: unknown) =>
+    times.push((message as { request: FastifyRequest }).request.routeOptions.config.answer_within_ms)
+  const unknown = `${RUNS}/${crypto.randomUUID()}`
+  subscribe(HANDLED, note)
+  assert.equal((await admin.get(`${unknown}/file.pdf`)).statusCode, 404)
+  assert.equal((await admin.post(`${unknown}/posted`)).statusCode, 404)
+  unsubscribe(HANDLED, note)
+  assert.deepEqual(times, [ANSWER_WITHIN_MS, ANSWER_WITHIN_MS])
 })

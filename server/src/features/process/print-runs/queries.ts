@@ -69,13 +69,13 @@ export const endRun = (tx: Tx, row: PrintRunRow): Promise<number> =>
       left_out = ${JSON.stringify(row.left_out)}::text::jsonb
     where id = ${row.id} and organization_id = ${row.organization_id}`)
 
-/** Only those that still wait and are in no run: somebody may have been faster. Answers which were taken. */
+/** Only those that still wait, for us, and are in no run: somebody may have been faster. Answers which were taken. */
 export const takeLetters = async (tx: Tx, { id, organization_id }: PrintRunRow, ids: readonly string[]) =>
   (
     await tx.many<{ id: string }>(sql`
       update letters set print_run_id = ${id}
       where id = any(${ids}::uuid[]) and organization_id = ${organization_id} and status = 'outbox'
-        and print_run_id is null
+        and print_run_id is null and handed_over_at is null and mail_id is null
       returning id`)
   ).map((letter) => letter.id)
 

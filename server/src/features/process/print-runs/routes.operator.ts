@@ -12,7 +12,7 @@ import { LetterNote } from '../letters/index.ts'
 import { sendRunFile } from './file.ts'
 import { postRun } from './posting.ts'
 import { countRuns, listRuns } from './queries.ts'
-import { PRINT_RUN_STATUSES } from './rules.ts'
+import { ANSWER_WITHIN_MS, PRINT_RUN_STATUSES } from './rules.ts'
 import { madeOut, PrintRun, PrintRunCreate, PrintRunSummary, PrintRunsMade, runOut, summaryOut } from './schema.ts'
 import { dissolveRun, makeRuns, readRun } from './service.ts'
 
@@ -63,9 +63,12 @@ export function printRunRoutes(api: Api<'operator'>, deps: Deps): void {
     '/print-runs/:id/file.pdf',
     {
       onRequest: adminOnly,
+      config: { answer_within_ms: ANSWER_WITHIN_MS },
       schema: {
         operationId: 'downloadPrintRun',
         summary: 'The letters of an open run that wait, in one file after a list of them; logged for each letter',
+        description:
+          '409 `letter_file_broken` names a letter whose stored file is missing or damaged: remake or void it, then print the rest.',
         tags: TAGS,
         params: RunPath,
         querystring: Type.Object(
@@ -111,6 +114,7 @@ function endRoutes(api: Api<'operator'>, deps: Deps): void {
     '/print-runs/:id/posted',
     {
       preValidation: bodyMayBeMissing,
+      config: { answer_within_ms: ANSWER_WITHIN_MS },
       schema: {
         operationId: 'postPrintRun',
         summary: 'The run was posted: all its letters that may be; the answer says which were left out and why',

@@ -5,6 +5,8 @@ export type PrintRunStatus = (typeof PRINT_RUN_STATUSES)[number]
 
 /** How many letters are taken into runs at once. */
 export const LETTERS_AT_ONCE = 500
+/** So many are printed or posted with one request. */
+export const ANSWER_WITHIN_MS = 120_000
 
 /** Why a letter is not taken into a run, or not posted with it. */
 export const LEFT_OUT = [
@@ -36,21 +38,23 @@ export function printHindrance(letter: Printable): LeftOutCode | null {
   if (letter.status === 'void') return 'letter_void'
   if (letter.status !== 'outbox') return 'letter_not_waiting'
   if (letter.print_run_id) return 'in_print_run'
-  if (letter.handed_over_at) return 'with_print_provider'
-  if (letter.mail_id) return 'by_mail'
-  return letter.is_outdated ? 'letter_outdated' : null
+  return otherWay(letter) ?? (letter.is_outdated ? 'letter_outdated' : null)
+}
+
+/** It leaves without us. */
+export function otherWay({ handed_over_at, mail_id }: Pick<Printable, 'handed_over_at' | 'mail_id'>) {
+  if (handed_over_at) return 'with_print_provider'
+  return mail_id ? 'by_mail' : null
 }
 
 /** What stands against posting a letter of an open run, as far as it can be seen before; null for what was posted. */
-export function postHindrance({
-  status,
-  is_outdated,
-  is_withheld,
-}: Pick<Printable, 'status' | 'is_outdated'> & { readonly is_withheld: boolean }): LeftOutCode | null {
-  if (status === 'void') return 'letter_void'
-  if (status !== 'outbox') return null
-  if (is_withheld) return 'processing_restricted'
-  return is_outdated ? 'letter_outdated' : null
+export function postHindrance(
+  letter: Omit<Printable, 'print_run_id'> & { readonly is_withheld: boolean },
+): LeftOutCode | null {
+  if (letter.status === 'void') return 'letter_void'
+  if (letter.status !== 'outbox') return null
+  if (letter.is_withheld) return 'processing_restricted'
+  return otherWay(letter) ?? (letter.is_outdated ? 'letter_outdated' : null)
 }
 
 /** A refusal by its code, as far as there is a word for it here. */

@@ -3,7 +3,14 @@ import { conflict, notFound } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TeamWork } from '../../../platform/work.ts'
-import { listLettersById, listPrintable, listRunLetters, type PrintFilter, standingOf } from '../letters/index.ts'
+import {
+  type ListedLetter,
+  listLettersById,
+  listPrintable,
+  listRunLetters,
+  type PrintFilter,
+  standingOf,
+} from '../letters/index.ts'
 import {
   endRun,
   findRun,
@@ -55,13 +62,24 @@ export async function makeRuns(work: TeamWork, wanted: Wanted): Promise<{ runs: 
       run,
       letters.map(({ id }) => id),
     )
-    const lost = letters.filter(({ id }) => !taken.includes(id))
-    left_out.push(...lost.map(({ id }) => ({ letter_id: id, code: 'in_print_run' as const })))
+    left_out.push(...(await listLost(work, letters, taken)))
     runs.push((await findRun(work.tx, run.id)) as ListedRun)
   }
   if (runs.every(({ letter_count }) => letter_count === 0))
     throw conflict('nothing_to_print', 'None of these letters can be taken into a print run')
   return { runs, left_out }
+}
+
+/** Those for which somebody was faster, with what became of them. */
+async function listLost(work: TeamWork, wanted: readonly ListedLetter[], taken: readonly string[]) {
+  const ids = wanted.map(({ id }) => id).filter((id) => !taken.includes(id))
+  if (ids.length === 0) return []
+  const byId = new Map((await listLettersById(work.tx, ids)).map((letter) => [letter.id, letter]))
+  return ids.map((letter_id): NotTaken => {
+    const letter = byId.get(letter_id)
+    const code = letter && printHindrance({ ...letter, ...standingOf(letter, work.now) })
+    return { letter_id, code: code ?? 'refused' }
+  })
 }
 
 /** A run with its letters, in the order of its file. */

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { activityOf, makeCollectable } from '../../../../test/cases.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
+import { sql } from '../../../platform/db/db.ts'
 import { verifyAccounts } from '../../case/account/index.ts'
 
 const world = await openWorld()
@@ -99,7 +100,14 @@ test('where no letter can be made, the code says why and the old one stays', asy
   await team.post(`/api/operator/claims/${held.id}/hold`, { held: true })
   const refused = await mark(held.letter_id, 'remake')
   assert.deepEqual([refused.statusCode, refused.json().code], [409, 'claim_blocked'])
+  assert.deepEqual(refused.json().values, { blocked_reason: 'held' })
   assert.equal((await fileOf(held.id)).letters.length, 1)
+
+  const homeless = await openWaiting()
+  await world.deps.db.alone(sql`update debtors set addresses = '[]' where id = ${homeless.debtor_id}`)
+  const impossible = (await mark(homeless.letter_id, 'remake')).json()
+  assert.deepEqual([impossible.code, impossible.values], ['letter_not_possible', { obstacle: 'no_address' }])
+  assert.equal((await letterOf(homeless.letter_id)).status, 'outbox')
 })
 
 test('what came back is sent again at once when there is another address', async () => {

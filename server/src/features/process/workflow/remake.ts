@@ -31,7 +31,7 @@ export async function remakeLetter(
     const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
     const due = dueLetter(claim, await readIntervals(deps.db, claim.organization_id), now)
     const hindrance = remakeHindrance(letter, claim, due)
-    if (hindrance) throw conflict(hindrance.code, hindrance.message)
+    if (hindrance) throw conflict(hindrance.code, hindrance.message, hindrance.values)
     await refuseRestricted(deps.db, claim.debtor_id)
     const is_waiting = letter.status === 'outbox'
     const { kind } = letter
@@ -57,11 +57,11 @@ export async function remakeLetter(
 
 function refuse(error: unknown): never {
   if (!(error instanceof LetterProblem)) throw error
-  throw conflict('letter_not_possible', `The letter cannot be made: ${error.message}`)
+  throw conflict('letter_not_possible', `The letter cannot be made: ${error.message}`, { obstacle: error.reason })
 }
 
 /** What blocks a claim may have begun with the day. */
 async function refuseBlocked(work: Work, claim: ClaimRow): Promise<void> {
   const { blocked_reason } = await withBlock(work, claim)
-  if (blocked_reason) throw conflict('claim_blocked', `The claim is blocked: ${blocked_reason}`)
+  if (blocked_reason) throw conflict('claim_blocked', `The claim is blocked: ${blocked_reason}`, { blocked_reason })
 }

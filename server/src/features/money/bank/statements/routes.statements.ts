@@ -124,11 +124,11 @@ function uploadRoute(scope: Api<'operator'>, deps: Deps): void {
       const { caller } = request
       const received = await receiveOnce(deps, { request, reply, rules: RULES })
       if (!received) return reply as never
+      const keeper = keeperOf(request, reply)
       const { id } = await takeUpload<typeof NoFields, StatementRow>(deps, received, ({ file }) =>
         takeStatement(deps, caller, file),
       )
       await judgeStatement(deps, caller, id)
-      const keeper = keeperOf(request, reply)
       await transact(deps, caller, async (work) => {
         const row = (await findStatement(work.tx, id)) as ListedStatement
         await keeper.keep(work, { status: 201, body: ok(takenOut(row)) })

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../kernel/error-codes.ts'
+import type { Fault } from '../../../../kernel/errors.ts'
 import { type ClaimRow, type Intervals, type LetterKind, letterFor, type Stage } from '../../../case/claims/index.ts'
 import type { LetterStatus } from '../../letters/index.ts'
 import { nextStage } from '../rules.ts'
@@ -14,20 +14,19 @@ export function dueLetter(claim: ClaimRow, intervals: Intervals, now: Date): Due
   return kind ? { kind, to } : null
 }
 
-type Refusal = { readonly code: ErrorCode; readonly message: string }
-
 /** Why a letter cannot be made anew. One that waits is due by itself; of the others the claim must owe the same kind. */
 export function remakeHindrance(
   letter: { readonly status: LetterStatus; readonly kind: LetterKind },
   claim: ClaimRow,
   due: DueLetter | null,
-): Refusal | undefined {
+): Fault | undefined {
   if (letter.status === 'posted' || letter.status === 'mailed')
     return { code: 'letter_not_waiting', message: `The letter is ${letter.status} already` }
   if (claim.case_status === 'closed') return { code: 'claim_closed', message: 'The claim is closed' }
   if (claim.case_status === 'disputed') return { code: 'disputed', message: 'The case is disputed' }
-  if (claim.blocked_reason !== null)
-    return { code: 'claim_blocked', message: `The claim is blocked: ${claim.blocked_reason}` }
+  const { blocked_reason } = claim
+  if (blocked_reason !== null)
+    return { code: 'claim_blocked', message: `The claim is blocked: ${blocked_reason}`, values: { blocked_reason } }
   if (letter.status === 'outbox') return undefined
   if (claim.waiting_letter_id !== null)
     return { code: 'letter_made_already', message: 'Another letter of the claim waits to be sent already' }
