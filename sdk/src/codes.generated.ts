@@ -166,7 +166,7 @@ export interface ErrorCodes {
   too_many_mails: 'too_many_mails'
   /** Too many attempts have failed. */
   too_many_failures: 'too_many_failures'
-  /** The personal data of the case were erased; it cannot be opened again. */
+  /** The personal data of the case or the person were erased. */
   data_erased: 'data_erased'
   /** The claim is closed. */
   claim_closed: 'claim_closed'

@@ -113,7 +113,7 @@ export const PARTNER_CODES = {
     'Read `collection_stage`. Wait for the event of the stage that the message names, or do what it says instead.',
   ),
   claim_blocked: once(409, 'Read `blocked_reason`; its cause has to end first.'),
-  data_erased: once(409, 'Nothing can be done with the case any more.'),
+  data_erased: once(409, 'Nothing can be done with it any more.'),
   disputed: once(409, 'Wait until the dispute has ended.'),
   paid: once(409, 'Nothing is owed any more; the claim stays closed.'),
   nothing_open: once(409, 'Add an invoice first.'),

@@ -92,7 +92,7 @@ export const ERROR_CODES = {
   too_many_failures: 'Too many attempts have failed.',
 
   // The state of a claim.
-  data_erased: 'The personal data of the case were erased; it cannot be opened again.',
+  data_erased: 'The personal data of the case or the person were erased.',
   claim_closed: 'The claim is closed.',
   not_closed: 'The claim is not closed.',
   not_at_stage: 'The claim is not at the stage for this.',

@@ -7533,7 +7533,7 @@ export interface components {
         /** LikelyPerson */
         LikelyPerson: {
             /** @description Why the records may be of one person. Nothing is merged. */
-            alike_in: ("birth_date" | "email" | "phone" | "iban" | "address")[];
+            alike_in: ("joined" | "birth_date" | "email" | "phone" | "iban" | "address")[];
             records: components["schemas"]["PrivacyRecord"][];
         };
         /** LimitError */

@@ -123,11 +123,15 @@ type PersonGroupProps = {
 
 function PersonGroup({ person: { alike_in, records }, picked, onToggle }: PersonGroupProps) {
   const say = usePrivacyWords()
-  const fields = alike_in.map((field) => say(`alike.${field}`)).join(', ')
+  const fields = alike_in.filter((field) => field !== 'joined').map((field) => say(`alike.${field}`))
+  const reasons = [
+    ...(alike_in.includes('joined') ? [say('alike.joined')] : []),
+    ...(fields.length > 0 ? [say('alike_in', { fields: fields.join(', ') })] : []),
+  ].join('; ')
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h6" mb="xs">
-        {records.length > 1 ? say('likely', { fields }) : say('single')}
+        {records.length > 1 ? say('likely', { reasons }) : say('single')}
       </Title>
       <Stack gap="sm">
         {records.map((record) => (

@@ -52,9 +52,11 @@ export const usePrivacyWords = areaWords('privacy', {
     nobody_text:
       'Auch niemand, der ähnlich heißt. Versuchen Sie es mit E-Mail-Adresse, Telefonnummer oder Aktenzeichen, oder mit weniger Wörtern.',
     cut: 'Es gibt mehr Treffer. Bitte genauer suchen.',
-    likely: 'Vermutlich dieselbe Person: gleich in {{fields}}',
+    likely: 'Vermutlich dieselbe Person: {{reasons}}',
+    alike_in: 'gleich in {{fields}}',
     single: 'Ein Datensatz',
     alike: {
+      joined: 'vom Team so vermerkt',
       birth_date: 'Name und Geburtsdatum',
       email: 'E-Mail',
       phone: 'Telefon',
@@ -71,6 +73,7 @@ export const usePrivacyWords = areaWords('privacy', {
       representative: 'Vertretung',
       case_reference: 'Aktenzeichen',
       similar: 'ähnlich geschrieben',
+      joined: 'anderen Datensatz derselben Person',
     },
     pick: 'Datensatz „{{name}}“ auswählen',
     request_for_one: 'Anfrage zu {{count}} Datensatz erfassen',
@@ -312,9 +315,11 @@ export const usePrivacyWords = areaWords('privacy', {
     nobody_text:
       'Nor anybody of a similar name. Try the email address, phone number or case reference, or fewer words.',
     cut: 'There are more. Please type more of what is known.',
-    likely: 'Probably the same person: alike in {{fields}}',
+    likely: 'Probably the same person: {{reasons}}',
+    alike_in: 'alike in {{fields}}',
     single: 'One record',
     alike: {
+      joined: 'noted so by the team',
       birth_date: 'name and date of birth',
       email: 'email',
       phone: 'phone',
@@ -331,6 +336,7 @@ export const usePrivacyWords = areaWords('privacy', {
       representative: 'representative',
       case_reference: 'case reference',
       similar: 'spelled alike',
+      joined: 'another record of the same person',
     },
     pick: 'Pick the record “{{name}}”',
     request_for_one: 'Record a request about {{count}} record',

@@ -4,8 +4,8 @@ import { both, type Refusals } from './both.ts'
 export const CLAIM_REFUSALS = {
   claim_blocked: both('Die Forderung ist gesperrt.', 'The claim is blocked.'),
   data_erased: both(
-    'Die personenbezogenen Daten des Falls wurden gelöscht; er bleibt geschlossen.',
-    'The personal data of the case were erased; it stays closed.',
+    'Die personenbezogenen Daten wurden gelöscht; das geht nicht mehr.',
+    'The personal data were erased; this cannot be done any more.',
   ),
   claim_closed: both('Die Forderung ist geschlossen.', 'The claim is closed.'),
   not_closed: both('Die Forderung ist nicht geschlossen.', 'The claim is not closed.'),

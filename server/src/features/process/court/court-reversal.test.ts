@@ -170,8 +170,8 @@ test('money on the costs of a step keeps it, until that money is taken back', as
   const paid = await partner.post(`/openapi/claims/${claim.id}/payments`, { amount: 1100 })
   assert.equal((await ifReversed(claim.id)).hindrance, 'costs_paid')
   assert.equal((await team.post(at(claim.id, 'filing/reverse'), NOTE)).json().code, 'costs_paid')
-  await title(claim)
-  await partner.post(`/openapi/claims/${claim.id}/payments`, { amount: 50 })
+  await title(claim, { costs_awarded: 1000 })
+  await partner.post(`/openapi/claims/${claim.id}/payments`, { amount: 300 })
   assert.equal((await team.post(at(claim.id, 'title/reverse'), NOTE)).json().code, 'costs_paid')
   const { payments } = await fileOf(claim.id)
   for (const { id } of payments) await team.post(`/api/operator/payments/${id}/reverse`, NOTE)
@@ -179,6 +179,23 @@ test('money on the costs of a step keeps it, until that money is taken back', as
   assert.equal((await team.post(at(claim.id, 'title/reverse'), NOTE)).statusCode, 200)
   assert.equal((await team.post(at(claim.id, 'filing/reverse'), NOTE)).statusCode, 200)
   assert.deepEqual((await balanceOf(claim.id)).lines, claim.before.lines)
+  await soundMoney()
+})
+
+test('money on the costs of the filing does not keep a title that added none', async () => {
+  for (const awarded of [{}, { costs_awarded: 200 }]) {
+    const claim = await makeFiled()
+    const filed = await balanceOf(claim.id)
+    await title(claim, awarded)
+    await partner.post(`/openapi/claims/${claim.id}/payments`, { amount: 1100 })
+    assert.equal((await ifReversed(claim.id)).hindrance, null)
+    const back = await team.post(at(claim.id, 'title/reverse'), NOTE)
+    assert.equal(back.statusCode, 200, back.body)
+    assert.equal((await team.post(at(claim.id, 'filing/reverse'), NOTE)).json().code, 'costs_paid')
+    const { payments } = await fileOf(claim.id)
+    for (const { id } of payments) await team.post(`/api/operator/payments/${id}/reverse`, NOTE)
+    assert.deepEqual((await balanceOf(claim.id)).lines, filed.lines)
+  }
   await soundMoney()
 })
 

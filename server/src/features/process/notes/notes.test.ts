@@ -110,6 +110,28 @@ test('a withdrawn note says nothing any more, and that there was one stays', asy
   assert.ok((await actionsOf(id)).includes('note.withdrawn'))
 })
 
+test('a note is corrected twenty times and no more', async () => {
+  const { id } = await makeCollectable(await world.partner())
+  const note = await write(anna, id, { kind: 'note', text: 'Fassung 0' })
+  const correct = (text: string) => anna.patch(`/api/operator/notes/${note.id}`, { text })
+  for (let time = 1; time <= 20; time++) assert.equal((await correct(`Fassung ${time}`)).statusCode, 200)
+  const more = await correct('Fassung 21')
+  assert.deepEqual([more.statusCode, more.json().code], [409, 'too_many_changes'])
+  assert.equal((await correct('Fassung 20')).statusCode, 200, 'the same words are no correction')
+  assert.equal((await read(anna, id))[0].earlier.length, 20)
+})
+
+test('a note about somebody whose data may only be kept is neither corrected nor withdrawn', async () => {
+  const { id, debtor_id } = await makeCollectable(await world.partner())
+  const note = await write(anna, id, { kind: 'note', text: 'Bestreitet die Anschrift' })
+  await world.deps.db.alone(
+    sql`update debtors set restricted_at = now(), restriction_reason = 'accuracy' where id = ${debtor_id}`,
+  )
+  const at = `/api/operator/notes/${note.id}`
+  for (const answer of [await anna.patch(at, { text: 'x' }), await anna.delete(at)])
+    assert.deepEqual([answer.statusCode, answer.json().code], [409, 'processing_restricted'])
+})
+
 test('nobody but the team is told a word of a note', async () => {
   const own = await enterPortal(world)
   const debtor = await enterCase(world, { partner: own.partner })

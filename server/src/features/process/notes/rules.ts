@@ -21,6 +21,8 @@ export const TEXT_MAX = 5000
 export const MENTIONS_MAX = 20
 /** So many files come with one note. */
 export const FILES_MAX = 10
+/** So often a note may be corrected: how it read each time is kept beside it. */
+export const CORRECTIONS_MAX = 20
 /** So many notes a claim may have: all of them are read at once. */
 export const NOTES_MAX = 2000
 

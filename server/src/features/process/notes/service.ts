@@ -23,6 +23,7 @@ import {
   setNote,
 } from './queries.ts'
 import {
+  CORRECTIONS_MAX,
   changeableUntil,
   FILES_MAX,
   happenedProblems,
@@ -89,6 +90,7 @@ async function takeOwnNote(work: TeamWork, id: string): Promise<{ claim: ClaimRo
   const found = await findNote(work.tx, id)
   if (!found) throw notFound()
   const claim = await takeClaim(work, found.claim_id)
+  await refuseRestricted(work.tx, claim.debtor_id)
   const note = await findNote(work.tx, id)
   if (!note) throw notFound()
   if (note.author_id !== work.caller.id) throw forbidden('not_author', 'A note is changed by who wrote it')
@@ -101,7 +103,6 @@ async function takeOwnNote(work: TeamWork, id: string): Promise<{ claim: ClaimRo
 export async function correctNote(work: TeamWork, id: string, change: Partial<Noted>): Promise<FiledNote> {
   // load
   const { claim, note } = await takeOwnNote(work, id)
-  await refuseRestricted(work.tx, claim.debtor_id)
   const { mentions: mentioned, ...said } = change
   const mentions = mentioned ? await takeMembers(work.tx, mentioned) : note.mentions
 
@@ -111,6 +112,8 @@ export async function correctNote(work: TeamWork, id: string, change: Partial<No
   const next = { ...note, ...said }
   const is_same =
     next.text === note.text && next.kind === note.kind && next.happened_at.getTime() === note.happened_at.getTime()
+  if (!is_same && note.earlier.length >= CORRECTIONS_MAX)
+    throw conflict('too_many_changes', `A note can be corrected ${CORRECTIONS_MAX} times; write another one`)
 
   // write
   const before = {
@@ -141,7 +144,6 @@ export async function withdrawNote(work: TeamWork, id: string): Promise<FiledNot
 
 export async function attachFile(work: TeamWork, id: string, file: ReceivedFile): Promise<FiledNote> {
   const { claim, note } = await takeOwnNote(work, id)
-  await refuseRestricted(work.tx, claim.debtor_id)
   if ((await filesOf(work.tx, note)).length >= FILES_MAX)
     throw invalid({ field: 'file', code: 'limit_reached', message: `the note has ${FILES_MAX} files already` })
   await addNoteFile(work, claim, { file, note_id: note.id })

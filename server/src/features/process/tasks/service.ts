@@ -69,6 +69,7 @@ const ACTION_OF = ({ done_at: was }: TaskRow, { done_at: is }: TaskRow): string 
 export async function changeTask(work: TeamWork, id: string, change: TaskChange): Promise<ListedTask> {
   // load
   const claim = await takeClaim(work, (await shown(work.tx, id)).claim_id)
+  await refuseRestricted(work.tx, claim.debtor_id)
   const task = await shown(work.tx, id)
   await checkOwner(work.tx, change.owner_id)
 

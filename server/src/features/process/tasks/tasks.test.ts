@@ -66,6 +66,16 @@ test('faults are told at their fields', async () => {
   assert.equal((await anna.get(`${URL}/tasks?owner=somebody`)).statusCode, 400)
 })
 
+test('a task about somebody whose data may only be kept stays as it is', async () => {
+  const { id: claim_id, debtor_id } = await makeCollectable(await world.partner())
+  const task = await make(anna, { claim_id })
+  await world.deps.db.alone(
+    sql`update debtors set restricted_at = now(), restriction_reason = 'accuracy' where id = ${debtor_id}`,
+  )
+  const refused = await anna.patch(`${URL}/tasks/${task.id}`, { title: 'Anderes' })
+  assert.deepEqual([refused.statusCode, refused.json().code], [409, 'processing_restricted'])
+})
+
 test('on its day a task waits in the queue for its owner, and can be given to somebody else there', async () => {
   const { id: claim_id } = await makeCollectable(await world.partner())
   const { id } = await make(anna, { claim_id, title: 'Adresse prüfen', due_on: addDays(today(), 1) })

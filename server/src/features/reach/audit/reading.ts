@@ -13,7 +13,7 @@ const SEARCH_ONCE_IN_S = 60
 const PREFIX = '/api/operator'
 const FILES = /^\/(claims|letters|documents|invoices)\/:id(\/.*)?$/
 /** Lists in which people are found by their names. */
-const SEARCHED: ReadonlySet<string> = new Set(['/claims', '/mail', '/bank-entries'])
+const SEARCHED: ReadonlySet<string> = new Set(['/claims', '/parties', '/mail', '/bank-entries'])
 /** A page that is drawn is opened by itself; the rest of a file is read together. */
 const OPENED = /\/pages\/:page$/
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeCollectable } from '../../../../test/cases.ts'
 import { openWorld } from '../../../../test/world.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { readAllLines } from '../overview/index.ts'
 
 const world = await openWorld()
@@ -48,7 +49,26 @@ test('all are read once over the batches', async () => {
   const made = []
   for (let number = 0; number < 5; number++) made.push((await makeCollectable(partner)).id)
   const found: string[] = []
-  for await (const lines of readAllLines(world.deps.db, { filter: { organization_id }, now: new Date(), most: 2 }))
-    found.push(...lines.map(({ id }) => id))
-  assert.deepEqual(found.toSorted(), made.toSorted())
+  const wanted = { filter: { organization_id }, now: new Date(), most: 2, held: 3 }
+  for await (const lines of readAllLines(world.deps.db, wanted)) found.push(...lines.map(({ id }) => id))
+  assert.deepEqual(found, made.toReversed())
+})
+
+test('what was searched for is looked up once for many batches', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  for (let number = 0; number < 4; number++)
+    await makeCollectable(partner, { debtor: { person: { first_name: 'Uta', last_name: 'Vielfach' } } })
+  let walks = 0
+  const counting: Reader = {
+    one: (statement) => world.deps.db.one(statement),
+    many: (statement) => {
+      if (/ from claims l .* limit \d+/s.test(statement.text)) walks++
+      return world.deps.db.many(statement)
+    },
+  }
+  const sizes: number[] = []
+  const wanted = { filter: { organization_id, q: 'vielfach' }, now: new Date(), most: 1 }
+  for await (const lines of readAllLines(counting, wanted)) sizes.push(lines.length)
+  assert.deepEqual([sizes, walks], [[1, 1, 1, 1], 1])
 })

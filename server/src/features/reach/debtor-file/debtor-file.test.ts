@@ -25,6 +25,11 @@ const similarTo = async (debtor_id: string): Promise<Similar[]> => {
   return answer.json().data
 }
 const join = (one: string, other: string, who = team) => who.post(`${URL}/debtors/${one}/join`, { debtor_id: other })
+const looksOf = async (operator_id: string): Promise<string[]> =>
+  (
+    await world.deps.db.many<{ subject_id: string }>(sql`
+      select subject_id from audit_entries where action = 'debtor.read' and actor_id = ${operator_id} order by subject_id`)
+  ).map(({ subject_id }) => subject_id)
 const idsIn = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id).sort()
 
 test('others are suggested by name and address, birth date or register number, and nobody by the name alone', async () => {
@@ -126,12 +131,31 @@ test('who looks at a person looks at all records of theirs', async () => {
   const [a, b] = [await make(partner, { person: PERSON }), await make(partner, { person: PERSON })]
   await join(a.debtor_id, b.debtor_id)
   await fileOf(a.debtor_id, reader)
-  const looks = await world.deps.db.many<{ subject_id: string }>(sql`
-    select subject_id from audit_entries where action = 'debtor.read' and actor_id = ${reader.operator_id} order by subject_id`)
-  assert.deepEqual(
-    looks.map(({ subject_id }) => subject_id),
-    [a.debtor_id, b.debtor_id].sort(),
-  )
+  assert.deepEqual(await looksOf(reader.operator_id), [a.debtor_id, b.debtor_id].sort())
+})
+
+test('who is shown others that may be the same person looks at each of them', async () => {
+  const reader = await world.operator('agent')
+  const partner = await world.partner()
+  const person = { ...PERSON, last_name: 'Ebenbild' }
+  const [a, b] = [await make(partner, { person }), await make(partner, { person })]
+  const answer = await reader.get(`${URL}/debtors/${a.debtor_id}/similar`)
+  assert.deepEqual(idsIn(answer.json().data), [b.debtor_id])
+  assert.deepEqual(await looksOf(reader.operator_id), [a.debtor_id, b.debtor_id].sort())
+})
+
+test('a record whose data were erased is joined with nobody again', async () => {
+  const partner = await world.partner()
+  const person = { ...PERSON, last_name: 'Vergessen' }
+  const [a, b] = [await make(partner, { person }), await make(partner, { person })]
+  await world.deps.db.alone(sql`update debtors set erased_at = now() where id = ${b.debtor_id}`)
+  for (const [one, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const refused = await join(one.debtor_id, other.debtor_id)
+    assert.deepEqual([refused.statusCode, refused.json().code], [409, 'data_erased'])
+  }
 })
 
 test('partners and creditors learn nothing of each other by it, and data that may only be kept stay away', async () => {
@@ -154,7 +178,8 @@ test('partners and creditors learn nothing of each other by it, and data that ma
   assert.equal(restricted.statusCode, 200, restricted.body)
   const file = await fileOf(mine.debtor_id)
   assert.deepEqual(idsIn(file.claims), [mine.id])
-  const kept = file.records.find(({ id }: { id: string }) => id === theirs.debtor_id)
+  assert.deepEqual(idsIn(file.records), [mine.debtor_id], 'an agent is not even told of it')
+  const kept = (await fileOf(mine.debtor_id, admin)).records.find(({ id }: { id: string }) => id === theirs.debtor_id)
   assert.deepEqual([kept.name, kept.address, kept.contacts], ['[blocked]', null, []])
   assert.equal((await team.get(`${URL}/debtors/${theirs.debtor_id}/file`)).statusCode, 403)
   const again = await join(mine.debtor_id, theirs.debtor_id)

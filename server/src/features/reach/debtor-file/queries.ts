@@ -51,13 +51,19 @@ const FROM = sql`debtors d join organizations g on g.id = d.organization_id
   left join partners p on p.id = c.partner_id left join debtor_joins j on j.debtor_id = d.id
   left join operators o on o.id = j.joined_by`
 
-/** All records of the person, oldest first; the record alone where it was joined with none. */
-export const listGroup = async (reader: Reader, debtor_id: string): Promise<string[]> =>
+/**
+ * All records of the person, oldest first; the record alone where it was joined with none. Others that may only be kept
+ * are there for those alone who may open them.
+ */
+export const listGroup = async (
+  reader: Reader,
+  { debtor_id, with_restricted }: { debtor_id: string; with_restricted: boolean },
+): Promise<string[]> =>
   (
     await reader.many<{ id: string }>(sql`
       select d.id from debtors d where d.id = ${debtor_id} or d.id in (
         select x.debtor_id from debtor_joins x join debtor_joins own on own.person_id = x.person_id
-        where own.debtor_id = ${debtor_id})
+        where own.debtor_id = ${debtor_id}) and (d.restricted_at is null or ${with_restricted})
       order by d.created_at, d.id`)
   ).map(({ id }) => id)
 
@@ -202,6 +208,12 @@ export type Suggested = SimilarRow & { readonly same_by: readonly SameBy[] }
 export const findPersonId = async (reader: Reader, debtor_id: string): Promise<string | undefined> =>
   (await reader.one<{ person_id: string }>(sql`select person_id from debtor_joins where debtor_id = ${debtor_id}`))
     ?.person_id
+
+/** Whether the name of one of them was erased. */
+export const findIsErased = async (reader: Reader, ids: readonly string[]): Promise<boolean> =>
+  (await reader.one(
+    sql`select 1 as one from debtors where id = any(${ids}::uuid[]) and erased_at is not null limit 1`,
+  )) !== undefined
 
 /** Two who join the same people at the same moment wait for each other. */
 export const lockJoins = (tx: Tx): Promise<unknown> =>

@@ -21,7 +21,7 @@ import { CLAIMS_MAX } from './rules.ts'
 export async function readDebtorFile(deps: Deps, caller: OperatorCaller, debtor_id: string): Promise<DebtorFile> {
   const { db } = deps
   await readAnyDebtor(db, debtor_id)
-  const ids = await listGroup(db, debtor_id)
+  const ids = await listGroup(db, { debtor_id, with_restricted: caller.role === 'admin' })
   const [records, found, now, legal] = await Promise.all([
     listRecords(db, ids),
     listClaimsOf(db, ids),

@@ -47,7 +47,13 @@ export function debtorFileRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 200: dataOf(Type.Array(SimilarDebtor)), ...errorsOf(400, 401, 404) },
       },
     },
-    async ({ params: { id } }) => ok((await readSimilar(deps.db, id)).map(similarOut)),
+    async ({ caller, params: { id } }) => {
+      const similar = await readSimilar(deps.db, id)
+      await recordLooks(deps, caller, {
+        ...{ debtor_ids: similar.map((other) => other.id), path: '/debtors/:id/similar' },
+      })
+      return ok(similar.map(similarOut))
+    },
   )
 
   api.post(

@@ -1,11 +1,20 @@
 import type { OperatorCaller } from '../../../kernel/caller.ts'
-import { invalid, notFound } from '../../../kernel/errors.ts'
+import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { lockAnyDebtor, readAnyDebtor, refuseRestricted } from '../../parties/debtors/index.ts'
-import { deleteJoin, findPersonId, insertJoin, listLike, lockJoins, type Suggested, setPersonId } from './queries.ts'
+import {
+  deleteJoin,
+  findIsErased,
+  findPersonId,
+  insertJoin,
+  listLike,
+  lockJoins,
+  type Suggested,
+  setPersonId,
+} from './queries.ts'
 import { foldedNumber, SIMILAR_MAX, sameBy } from './rules.ts'
 
 /** Other records that may be of the same person. Whether they are, somebody has to say. */
@@ -36,6 +45,8 @@ export async function joinDebtors(work: TeamWork, debtor_id: string, other_id: s
   if (other_id === debtor_id)
     throw invalid({ field: 'debtor_id', code: 'inconsistent', message: 'must be another record' })
   for (const id of [debtor_id, other_id]) await refuseRestricted(work.tx, id)
+  if (await findIsErased(work.tx, [debtor_id, other_id]))
+    throw conflict('data_erased', 'The data of one of the records were erased; it belongs to nobody any more')
   if (own !== undefined && own === others) return
 
   // write

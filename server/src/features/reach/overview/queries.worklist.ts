@@ -201,19 +201,29 @@ export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLin
 export type LinesAfter = { filter: LineFilter; now: Date; after: string | null; most: number }
 
 /** The next ones after this claim, newest first: for reading all, however many there are. */
-export const listLinesAfter = (reader: Reader, { filter, now, after, most }: LinesAfter): Promise<ClaimLine[]> => {
+export const listIdsAfter = async (
+  reader: Reader,
+  { filter, now, after, most }: LinesAfter,
+): Promise<readonly string[]> => {
   const older =
     after === null
       ? sql`true`
       : sql`(l.created_at, l.id) < ((select a.created_at from claims a where a.id = ${after}), ${after}::uuid)`
-  return reader.many(sql`
-    select ${COLUMNS}
-    from (
-      select l.id from ${FROM} where ${matching(filter, now)} and ${older}
-      order by l.created_at desc, l.id desc limit ${knownNumber(most)}) found
-    join ${WHOLE}
-    order by l.created_at desc, l.id desc`)
+  const rows = await reader.many<{ id: string }>(sql`
+    select l.id from ${FROM} where ${matching(filter, now)} and ${older}
+    order by l.created_at desc, l.id desc limit ${knownNumber(most)}`)
+  return rows.map(({ id }) => id)
 }
+
+/** Those of them that still match, newest first. What was searched for is not looked up again. */
+export const listLinesOf = (
+  reader: Reader,
+  ids: readonly string[],
+  { filter: { search: _, ...filter }, now }: Pick<LinesAfter, 'filter' | 'now'>,
+): Promise<ClaimLine[]> =>
+  reader.many(sql`
+    select ${COLUMNS} from unnest(${ids}::uuid[]) found (id) join ${WHOLE}
+    where ${matching(filter, now)} order by l.created_at desc, l.id desc`)
 
 export const countLines = async (
   reader: Reader,

@@ -5,10 +5,10 @@ import {
   type ClaimLine,
   countLines,
   type LineFilter,
-  type LinesAfter,
   type LinesWanted,
+  listIdsAfter,
   listLines,
-  listLinesAfter,
+  listLinesOf,
 } from './queries.worklist.ts'
 import { centsIn, otherSpelling, patternOf, referenceIn, wordsOf } from './rules.search.ts'
 import type { LinesAsked } from './schema.worklist.ts'
@@ -39,18 +39,26 @@ export type WorklistWanted = Omit<LinesWanted, 'filter'> & { filter: LinesAsked 
 const searched = async (reader: Reader, { q, lang, ...filter }: LinesAsked): Promise<LineFilter> =>
   q ? { ...filter, search: await readSearch(reader, q, lang) } : filter
 
+/** So many ids are found at once and held while their lines are read: a search that finds many reads every claim. */
+const HELD = 100_000
+
+type AllWanted = { filter: LinesAsked; now: Date; most: number; held?: number }
+
 /** All that match, newest first, in batches that are read when the one before is on its way. */
 export async function* readAllLines(
   reader: Reader,
-  { filter: asked, now, most }: { filter: LinesAsked } & Pick<LinesAfter, 'now' | 'most'>,
+  { filter: asked, now, most, held = HELD }: AllWanted,
 ): AsyncGenerator<ClaimLine[]> {
   const filter = await searched(reader, asked)
   let after: string | null = null
   while (true) {
-    const rows: ClaimLine[] = await listLinesAfter(reader, { filter, now, after, most })
-    if (rows.length > 0) yield rows
-    if (rows.length < most) return
-    after = rows.at(-1)?.id ?? null
+    const ids: readonly string[] = await listIdsAfter(reader, { filter, now, after, most: held })
+    for (let at = 0; at < ids.length; at += most) {
+      const rows = await listLinesOf(reader, ids.slice(at, at + most), { filter, now })
+      if (rows.length > 0) yield rows
+    }
+    if (ids.length < held) return
+    after = ids.at(-1) ?? null
   }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeCollectable } from '../../../../test/cases.ts'
+import { makeRecommended } from '../../../../test/court-cases.ts'
 import { enterPortal } from '../../../../test/creditors.ts'
 import { advance, enterCase } from '../../../../test/debtors.ts'
 import { copiedPages } from '../../../../test/pdf-text.ts'
@@ -82,6 +83,24 @@ test('people are found by every field, as people type it', async () => {
   assert.equal(recordsOf(await agent.get(`${DESK}/people?q=nobody-has-this-name`)).length, 0)
 })
 
+test('whoever is found brings the records that the team has joined with theirs', async () => {
+  const make = async (last_name: string) =>
+    (await makeCollectable(await world.partner(), { debtor: { person: { first_name: 'Ina', last_name } } })).debtor_id
+  const [maiden, married] = [await make('Ledigname'), await make('Ehename')]
+  const find = async () => (await agent.get(`${DESK}/people?q=ledigname`)).json().data.people
+  assert.equal((await find())[0].records.length, 1)
+  await agent.post(`/api/operator/debtors/${maiden}/join`, { debtor_id: married })
+  const [person, ...rest] = await find()
+  assert.deepEqual([person.alike_in.includes('joined'), rest], [true, []])
+  assert.deepEqual(
+    person.records.map(({ id, matched }: { id: string; matched: string[] }) => [id, matched]),
+    [
+      [maiden, ['name']],
+      [married, ['joined']],
+    ],
+  )
+})
+
 test('an export has everything of the person, and nothing of whoever has the same name elsewhere', async () => {
   const request = await record([subjectOf(one), subjectOf(two)])
   assert.equal(request.due_on, '2026-06-01')
@@ -118,6 +137,30 @@ test('an export has everything of the person, and nothing of whoever has the sam
 
 /** What Article 15 (1) wants told, whoever asks. */
 const TOPICS = ['controller', 'purposes', 'sources', 'recipients', 'retention', 'rights', 'objection']
+
+test('an export says which messages of the court were about a filing that was taken back', async () => {
+  const partner = await world.partner()
+  const claim = await makeRecommended(world, partner)
+  await partner.post(claim.url, { decision: 'sue' })
+  const at = `/api/operator/claims/${claim.id}`
+  const file = async (reference: string, kind: string) => {
+    assert.equal((await agent.post(`${at}/filing`, { reference })).statusCode, 200)
+    const told = await agent.post(`${at}/court-messages`, { kind, date: '2026-05-14' })
+    assert.equal(told.statusCode, 201, told.body)
+  }
+  await file('1 C 1/26a', 'served')
+  assert.equal((await agent.post(`${at}/filing/reverse`, { note: 'Falscher Akt' })).statusCode, 200)
+  await file('2 C 2/26b', 'served')
+  const request = await record([subjectOf(claim)])
+  await identify(request.id)
+  const answer = await admin.get(`${DESK}/requests/${request.id}/subjects/debtor/${claim.debtor_id}/export`)
+  type Holding = { holding: string; entries: { messages: { is_filing_reversed: boolean }[] }[] }
+  const court = answer.json().data.holdings.find(({ holding }: Holding) => holding === 'court') as Holding
+  assert.deepEqual(
+    court.entries[0]?.messages.map(({ is_filing_reversed }) => is_filing_reversed),
+    [true, false],
+  )
+})
 
 test('everybody gets their own data, mails and looks at them included, in words and without secrets', async () => {
   const person = await enterPortal(world, { email: 'erna@creditor.example' })

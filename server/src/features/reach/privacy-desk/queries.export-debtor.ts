@@ -108,8 +108,9 @@ export const DEBTOR: Readonly<Record<(typeof DEBTOR_HOLDINGS)[number], Source>> 
   court: (id) => sql`
       select l.case_reference, x.decision, x.decided_at, x.procedure, x.competent_court, f.reference as filing_reference,
         f.filed_at, t.reference as title_reference, t.title_date,
-        (select jsonb_agg(jsonb_build_object('kind', m.kind, 'date', m.message_date, 'reference', m.reference, 'note', m.note)
-          order by m.recorded_at) from court_messages m where m.claim_id = l.id) as messages
+        (select jsonb_agg(jsonb_build_object('kind', m.kind, 'date', m.message_date, 'reference', m.reference, 'note', m.note,
+          'is_filing_reversed', g.reversed_at is not null) order by m.recorded_at)
+          from court_messages m join court_filings g on g.id = m.filing_id where m.claim_id = l.id) as messages
       from ${CASES(id)} left join lawsuit_decisions x on x.claim_id = l.id
       left join court_filings f on f.claim_id = l.id and f.reversed_at is null left join court_titles t on t.claim_id = l.id and
       t.reversed_at is null where x.claim_id is not null or f.claim_id is not null`,

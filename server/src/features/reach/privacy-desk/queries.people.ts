@@ -185,6 +185,14 @@ export async function listRecords(reader: Reader, subjects: readonly Subject[]):
   return kinds.flat()
 }
 
+export type JoinedRecord = { debtor_id: string; person_id: string }
+
+/** All records that the team has found to be of the same people as these, themselves included. */
+export const listJoined = (reader: Reader, debtor_ids: readonly string[]): Promise<JoinedRecord[]> =>
+  reader.many(sql`
+    select j.debtor_id, j.person_id from debtor_joins j where j.person_id in (
+      select x.person_id from debtor_joins x where x.debtor_id = any (${debtor_ids}::uuid[]))`)
+
 /** Whose letterhead an account goes by: the first organisation it acts for, or the only one there is. */
 export async function findHouseOf(reader: Reader, { kind, id }: Subject): Promise<string | null> {
   const found = await reader.one<{ id: string }>(sql`

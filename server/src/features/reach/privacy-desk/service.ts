@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TeamWork } from '../../../platform/work.ts'
 import { listFolded, patternOf, wordsOf } from '../overview/index.ts'
-import { FOUND_MAX, listPeople, listRecords, type RecordRow } from './queries.people.ts'
+import { FOUND_MAX, listJoined, listPeople, listRecords, type RecordRow } from './queries.people.ts'
 import {
   deleteSubject,
   findRequest,
@@ -46,9 +46,30 @@ export async function searchPeople(reader: Reader, q: string): Promise<FoundPeop
   const records = exact.length > 0 ? exact : await listSimilar(reader, words)
   const kinds = SUBJECT_KINDS.map((kind) => records.filter((record) => record.kind === kind))
   return {
-    people: groupByPerson(kinds.flatMap((of_kind) => of_kind.slice(0, FOUND_MAX))),
+    people: await groupWithJoined(
+      reader,
+      kinds.flatMap((of_kind) => of_kind.slice(0, FOUND_MAX)),
+    ),
     is_cut: kinds.some((of_kind) => of_kind.length > FOUND_MAX),
   }
+}
+
+/** A request about somebody is about all records that the team has found to be theirs, also under another name. */
+async function groupWithJoined(reader: Reader, found: readonly RecordRow[]): Promise<LikelyPerson<RecordRow>[]> {
+  const ids = new Set(found.map(({ id }) => id))
+  const joined = await listJoined(reader, [...ids])
+  const missing = joined.filter(({ debtor_id }) => !ids.has(debtor_id))
+  const others = await listRecords(
+    reader,
+    missing.map(({ debtor_id: id }) => ({ kind: 'debtor', id })),
+  )
+  const person_of = new Map(joined.map(({ debtor_id, person_id }) => [debtor_id, person_id]))
+  const all = [...found, ...others.map((record) => ({ ...record, matched: ['joined'] }))]
+  const joins = all.flatMap((record): [RecordRow, string][] => {
+    const person_id = person_of.get(record.id)
+    return person_id === undefined ? [] : [[record, person_id]]
+  })
+  return groupByPerson(all, new Map(joins))
 }
 
 /** Below this a word is like too many others. */

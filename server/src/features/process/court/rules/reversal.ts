@@ -63,14 +63,12 @@ export function reversalFault(kind: Reversible, { claim, recorded, facts }: Know
 }
 
 /** Money that came since for what the step cost the debtor: it would be left without what it was paid for. */
-const isPaid = (kind: Reversible, { filing, title }: Recorded, facts: BalanceFacts): boolean =>
+const isPaid = (kind: Reversible, { filing }: Recorded, facts: BalanceFacts): boolean =>
   costsPaid(facts).some(({ entry, paid_on }) =>
     kind === 'filing'
       ? filing && entry.filing_id === filing.id && paid_on >= dayInVienna(filing.filed_at)
-      : title && COURT_COSTS.has(entry.counts_as) && paid_on >= title.title_date,
+      : isOfTitle(entry),
   )
-
-const COURT_COSTS: ReadonlySet<string> = new Set(['court_fee', 'lawyer_fee'])
 
 /** The entries that take the step out of the account, as if it had never been. */
 export const reversalEntries = (kind: Reversible, { filing }: Recorded, { entries, as_of }: BalanceFacts): Entry[] =>

@@ -1,5 +1,5 @@
-/** What makes two records look like one person. Names alone never do: there are many of the same name. */
-export const LIKENESSES = ['birth_date', 'email', 'phone', 'iban', 'address'] as const
+/** What makes two records look like one person; `joined`: the team has said that they are. Names alone never do: there are many of the same name. */
+export const LIKENESSES = ['joined', 'birth_date', 'email', 'phone', 'iban', 'address'] as const
 export type Likeness = (typeof LIKENESSES)[number]
 
 export type Comparable = {
@@ -32,14 +32,19 @@ function keysOf(record: Comparable): { likeness: Likeness; key: string }[] {
 
 /**
  * Records that may be one person, side by side. It is a proposal: nothing is merged, and whoever handles the request picks
- * the records that belong to the person.
+ * the records that belong to the person. `joined` has whose records the team has found to be of one person.
  */
-export function groupByPerson<R extends Comparable>(records: readonly R[]): LikelyPerson<R>[] {
+export function groupByPerson<R extends Comparable>(
+  records: readonly R[],
+  joined: ReadonlyMap<R, string> = new Map(),
+): LikelyPerson<R>[] {
   const group_of = new Map<R, LikelyPerson<R>>()
   const met = new Map<string, R>()
   for (const record of records) {
     group_of.set(record, { records: [record], alike_in: [] })
-    for (const { likeness, key } of keysOf(record)) {
+    const person = joined.get(record)
+    const said = person === undefined ? [] : [{ likeness: 'joined' as const, key: person }]
+    for (const { likeness, key } of [...said, ...keysOf(record)]) {
       const other = met.get(`${likeness} ${key}`)
       if (other) join(group_of, { record, other, likeness })
       else met.set(`${likeness} ${key}`, record)

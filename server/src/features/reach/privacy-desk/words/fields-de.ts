@@ -71,6 +71,7 @@ export const GERMAN_FIELDS: Vocabulary = {
     invoice_number: 'Rechnungsnummer',
     invoice_recipient: 'Empfänger',
     is_automated: 'automatisch',
+    is_filing_reversed: 'zu einer zurückgenommenen Einbringung',
     is_primary: 'Hauptanschrift',
     issued_at: 'Ausgestellt am',
     issued_on: 'Ausgestellt am',

@@ -14,6 +14,7 @@ export const ENGLISH_FIELDS: Vocabulary = {
     iban: 'IBAN',
     installments: 'Instalments',
     is_automated: 'Automated',
+    is_filing_reversed: 'About a filing that was taken back',
     is_primary: 'Main address',
     joined_at: 'Since',
     made_at: 'Time',

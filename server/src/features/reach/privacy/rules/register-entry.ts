@@ -19,7 +19,7 @@ export type RegisterEntry = {
   readonly ends: Ends
   /** What erasure does with the rows, in plain words. */
   readonly erasure: string
-  /** Columns with personal data. */
+  /** Columns with personal data: words, and ids where that two have the same one is what is told of a person. */
   readonly personal: readonly string[]
   /** Other columns of text, JSON or bytes: kinds, states, keys of files, hashes of secrets. */
   readonly plain: readonly string[]

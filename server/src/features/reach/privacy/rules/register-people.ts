@@ -66,7 +66,11 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
     personal:
       'name email phone address metadata uid partner_client_reference search_name payout_iban payout_iban_pending',
   }),
-  impersonal('debtor_joins', 'Which records of debtors are of the same person; goes with the name'),
+  personal('debtor_joins', {
+    ...{ whose: debtors, purpose: 'Which records of debtors are of the same person', ends: 'books' },
+    erasure: 'Row deleted with the name.',
+    personal: 'person_id',
+  }),
   personal('debtors', {
     ...{ whose: debtors, purpose: 'Who owes', ends: 'books' },
     erasure:
