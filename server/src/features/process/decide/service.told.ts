@@ -17,7 +17,9 @@ export async function recordTold(
   // load
   const claim = await takeClaim(work, claim_id)
   const documents = told.document_id === undefined ? [] : await listDocumentsOf(work.tx, claim.id)
-  const proof = documents.find(({ id, uploaded_via }) => id === told.document_id && uploaded_via === 'operator')
+  const proof = documents.find(
+    ({ id, uploaded_via, note_id }) => id === told.document_id && uploaded_via === 'operator' && note_id === null,
+  )
 
   // judge
   const days = { today: dayInVienna(work.now), handed_over_on: dayInVienna(claim.created_at) }

@@ -76,6 +76,13 @@ test('what is in writing needs a document of the team on this claim', async () =
   const deletable = await agent.post(at(id), { ...letter, document_id: theirs.json().data.id })
   assert.deepEqual(detailsOf(deletable), ['document_id unknown_reference'])
 
+  const noted = await agent.post(`/api/operator/claims/${id}/notes`, { kind: 'note', text: 'Der Brief liegt bei.' })
+  const { id: note_id } = noted.json().data
+  const filed = await upload(agent, `/api/operator/notes/${note_id}/files`, [filePart('brief.pdf', PDF)])
+  assert.equal(filed.statusCode, 201, filed.body)
+  const withdrawable = await agent.post(at(id), { ...letter, document_id: filed.json().data.files[0].id })
+  assert.deepEqual(detailsOf(withdrawable), ['document_id unknown_reference'])
+
   const document_id = await proofFor(id)
   const recorded = await agent.post(at(id), { ...letter, document_id })
   assert.equal(recorded.statusCode, 201, recorded.body)
