@@ -64,6 +64,22 @@ test('the partner sees a decision of the portal, and cannot decide again', async
   assert.deepEqual([second.statusCode, second.json().details[0].code], [400, 'already_decided'])
 })
 
+test('what was recorded is confirmed to the creditor, so that a mistake is noticed', async () => {
+  for (const [decision, said] of [
+    ['sue', /Die Forderung geht vor Gericht|The claim goes to court/],
+    ['decline', /Die Forderung geht nicht vor Gericht|The claim does not go to court/],
+  ] as const) {
+    const { id, customer_id } = await makeRecommended(world, partner)
+    const email = `office-${id}@kundin.example`
+    await world.deps.db.alone(sql`update customers set email = ${email} where id = ${customer_id}`)
+    assert.equal((await agent.post(at(id), { decision, ...CALL })).statusCode, 201)
+    const mail = (await mailsTo(world, email)).find(({ body_text }) => body_text.includes('Frau Huber'))
+    assert.match(mail?.body_text ?? '', said)
+    assert.match(mail?.body_text ?? '', /14:30( Uhr)?, (am Telefon|by telephone)/)
+    assert.doesNotMatch(mail?.body_text ?? '', /Eva Team/)
+  }
+})
+
 test('what is in writing needs a document of the team on this claim', async () => {
   const { id } = await makeRecommended(world, partner)
   const other = await makeRecommended(world, partner)
