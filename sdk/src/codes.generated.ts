@@ -240,7 +240,7 @@ export interface ErrorCodes {
   changed_meanwhile: 'changed_meanwhile'
   /** There is a decision already. */
   already_decided: 'already_decided'
-  /** The customer's email address, or the customer of the claim, was changed through the API less than 7 days ago. */
+  /** The customer's email address, or the customer of the claim, was changed through the API or by our team less than 7 days ago. */
   address_changed: 'address_changed'
   /** Several links were mailed for the claim within a day already. */
   too_many_links: 'too_many_links'
@@ -342,6 +342,8 @@ export interface ErrorCodes {
   carried_forward: 'carried_forward'
   /** The month was paid out before. */
   paid_already: 'paid_already'
+  /** The data of the customer were erased; nothing is entered for it any more. */
+  customer_erased: 'customer_erased'
   /** Nothing waits to be confirmed. */
   nothing_pending: 'nothing_pending'
   /** A cancellation is not cancelled itself. */
@@ -372,6 +374,8 @@ export interface ErrorCodes {
   not_covered: 'not_covered'
   /** The transfer did not come back, or is paid again already. */
   not_returned: 'not_returned'
+  /** The data of the partner were erased; the statement cannot be cancelled any more. */
+  partner_erased: 'partner_erased'
   /** A bank entry shows the transfer already. */
   transfer_executed: 'transfer_executed'
   /** The bank entry has another amount than the transfer. */
@@ -380,6 +384,8 @@ export interface ErrorCodes {
   account_used: 'account_used'
   /** The letterhead names the account. */
   account_in_letterhead: 'account_in_letterhead'
+  /** Letters or instalment plans tell debtors to pay to the account. */
+  account_told: 'account_told'
   /** Another account of ours has this IBAN, or is about to have it. */
   iban_in_use: 'iban_in_use'
   /** The account is not for client money; the money must be transferred to one that is. */

@@ -127,6 +127,12 @@ const DRIVERS: Readonly<Record<string, (house: House) => Promise<unknown>>> = {
   'features/process/decide/service.link.ts 1': async ({ world, partner, customer_id, debtor }) => {
     await mailedLink(world, partner, await makeRecommended(world, partner, { customer_id, debtor }))
   },
+  'features/process/decide/service.told.ts 1': async ({ world, admin, partner, customer_id, debtor }) => {
+    const { id } = await makeRecommended(world, partner, { customer_id, debtor })
+    await spoilNames(world)
+    const told = { way: 'phone', told_on: '2026-05-14', told_time: '14:30', told_by: 'www.evil.example', told_to: 'A' }
+    await done(admin.post(`/api/operator/claims/${id}/lawsuit-decision`, { decision: 'decline', ...told }))
+  },
   'features/process/court-fees/court-fee-invoice.ts 1': async ({ world, partner, customer_id, debtor }) => {
     const sued = await makeRecommended(world, partner, { customer_id, debtor })
     await spoilNames(world)

@@ -133,7 +133,7 @@ export const PARTNER_CODES = {
   declined: once(409, 'That stands; the claim cannot go to court.'),
   address_changed: once(
     409,
-    "Wait until 7 days after a token changed the customer's email address, or the claim's customer, or let the creditor decide in the portal.",
+    "Wait until 7 days after a token or our team changed the customer's email address, or a token the claim's customer, or let the creditor decide in the portal.",
   ),
   no_mail_address: once(409, 'Set an email address on the customer.'),
   too_many_links: again(409, 'Wait a day and send it with a new key; the last link still works.'),

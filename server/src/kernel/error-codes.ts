@@ -132,7 +132,7 @@ export const ERROR_CODES = {
   // Court cases.
   already_decided: 'There is a decision already.',
   address_changed:
-    "The customer's email address, or the customer of the claim, was changed through the API less than 7 days ago.",
+    "The customer's email address, or the customer of the claim, was changed through the API or by our team less than 7 days ago.",
   too_many_links: 'Several links were mailed for the claim within a day already.',
   not_decided: 'The creditor has not decided yet.',
   declined: 'The creditor has decided not to sue.',
@@ -185,6 +185,7 @@ export const ERROR_CODES = {
   nothing_to_settle: 'Nothing is open for the customer up to this day.',
   carried_forward: 'The sum is not above zero and is carried forward.',
   paid_already: 'The month was paid out before.',
+  customer_erased: 'The data of the customer were erased; nothing is entered for it any more.',
   nothing_pending: 'Nothing waits to be confirmed.',
   is_cancellation: 'A cancellation is not cancelled itself.',
   not_ordered: 'Nothing waits to be transferred for it.',
@@ -200,12 +201,14 @@ export const ERROR_CODES = {
   payee_changed: 'A payee has another account than when the payment run was made.',
   not_covered: 'By the ledger there is less money than the payment run would pay.',
   not_returned: 'The transfer did not come back, or is paid again already.',
+  partner_erased: 'The data of the partner were erased; the statement cannot be cancelled any more.',
   transfer_executed: 'A bank entry shows the transfer already.',
   amount_differs: 'The bank entry has another amount than the transfer.',
 
   // The bank.
   account_used: 'The account was used; only an unused one is closed.',
   account_in_letterhead: 'The letterhead names the account.',
+  account_told: 'Letters or instalment plans tell debtors to pay to the account.',
   iban_in_use: 'Another account of ours has this IBAN, or is about to have it.',
   not_client_money: 'The account is not for client money; the money must be transferred to one that is.',
   not_incoming: 'The entry is money that left the account.',

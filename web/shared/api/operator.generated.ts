@@ -1077,7 +1077,7 @@ export interface paths {
         head?: never;
         /**
          * Correct how a customer is called and reached, or whether it deducts input tax
-         * @description What is not sent stays as it is. Both values stand in the customer’s log. A changed email address is told to the old and the new one and to everybody with access; links that were mailed to the old one end. Letters that wait to be posted are made anew when the name or the postal address changes.
+         * @description What is not sent stays as it is. Both values stand in the customer’s log. Only administrators change the email address (403 `admin_required`); it is told to the old and the new one and to everybody with access, links that were mailed to the old one end, and for 7 days no link to a decision goes to the new one. 409 `customer_erased` where the customer’s data were erased. Letters that wait to be posted are made anew when the name or the postal address changes.
          */
         patch: operations["changeTeamCustomer"];
         trace?: never;
@@ -1976,7 +1976,7 @@ export interface paths {
         put?: never;
         /**
          * Record a decision that the creditor has told us by telephone, in writing or in person
-         * @description Judged as if the creditor decided itself: once per claim, while it is at dunning_action_recommended; after sue the court fee is invoiced. What is in writing needs a document of the team on this claim, a talk needs who spoke with whom and when. Partners see `decided_via` `portal`.
+         * @description Judged as if the creditor decided itself: once per claim, while it is at dunning_action_recommended; after sue the court fee is invoiced. The creditor gets a mail that says what was recorded, who told us, when and how. What is in writing needs a document of the team on this claim, a talk needs who spoke with whom and when. Partners see `decided_via` `portal`.
          */
         post: operations["recordToldDecision"];
         delete?: never;
@@ -2452,8 +2452,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close a bank account that was made by mistake and never used
-         * @description Nothing offers it any more and its statements are refused; its number can be added again. 409 `account_used` where there are statements, an opening balance or payment runs, 409 `account_in_letterhead` where the letterhead names it.
+         * Close a bank account that was made by mistake, never used and told to no debtor
+         * @description Nothing offers it any more and its statements are refused; its number can be added again. 409 `account_used` where there are statements, an opening balance or payment runs, 409 `account_in_letterhead` where the letterhead names it, 409 `account_told` where it is the account that debtors pay to and a letter that is not void, or an instalment plan, was made since.
          */
         post: operations["closeBankAccount"];
         delete?: never;
@@ -18675,6 +18675,16 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;

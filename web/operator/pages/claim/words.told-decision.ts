@@ -7,9 +7,9 @@ export const useToldWords = areaWords('claim_told', {
     title: 'Entscheidung des Gläubigers festhalten',
     text: 'Was uns der Gläubiger mündlich oder schriftlich mitgeteilt hat, gilt wie seine eigene Eingabe im Portal: einmal je Forderung.',
     decision: 'Der Gläubiger will',
-    sue: 'klagen',
-    decline: 'nicht klagen',
-    not_possible: 'Klagen ist derzeit nicht möglich.',
+    sue: 'vor Gericht gehen',
+    decline: 'nicht vor Gericht gehen',
+    not_possible: 'Der Gerichtsweg ist derzeit nicht möglich.',
     lawyer: 'Anwalt',
     lawyers: { none: 'ohne Anwalt', svc_network: 'Anwalt aus dem Netzwerk', wunschanwalt: 'Wunschanwalt' },
     first_name: 'Vorname des Anwalts',
@@ -35,8 +35,9 @@ export const useToldWords = areaWords('claim_told', {
       proof: 'Was schriftlich ist, braucht das Schriftstück als Beleg.',
     },
     consequence: {
-      sue: 'Die Klage gilt als beauftragt. Dem Gläubiger wird die Gerichtsgebühr von {{fee}} in Rechnung gestellt. Die Entscheidung lässt sich nicht zurücknehmen.',
-      decline: 'Es wird nicht geklagt. Die Entscheidung lässt sich nicht zurücknehmen.',
+      sue: 'Der Gerichtsweg gilt als beauftragt. Dem Gläubiger wird die Gerichtsgebühr von {{fee}} in Rechnung gestellt. Eine E-Mail bestätigt ihm, was festgehalten wurde. Die Entscheidung lässt sich nicht zurücknehmen.',
+      decline:
+        'Die Forderung geht nicht vor Gericht. Eine E-Mail bestätigt dem Gläubiger, was festgehalten wurde. Die Entscheidung lässt sich nicht zurücknehmen.',
     },
     done: 'Die Entscheidung ist festgehalten',
     link: 'Link zur Entscheidung schicken',
@@ -84,8 +85,9 @@ export const useToldWords = areaWords('claim_told', {
       proof: 'What is in writing needs the paper as its proof.',
     },
     consequence: {
-      sue: 'The claim goes to court. The court fee of {{fee}} is invoiced to the creditor. The decision cannot be taken back.',
-      decline: 'The claim does not go to court. The decision cannot be taken back.',
+      sue: 'The claim goes to court. The court fee of {{fee}} is invoiced to the creditor. An email confirms to them what was recorded. The decision cannot be taken back.',
+      decline:
+        'The claim does not go to court. An email confirms to the creditor what was recorded. The decision cannot be taken back.',
     },
     done: 'The decision is recorded',
     link: 'Send decision link',

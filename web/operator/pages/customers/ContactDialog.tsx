@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
+import { useIdentity } from '../../session.ts'
 import { AddressFields } from '../claim/AddressFields.tsx'
 import type { CustomerFile } from './CustomerPage.tsx'
 import { type ContactValues, changedContact, contactOf, hasAddress } from './contact.ts'
@@ -38,12 +39,20 @@ export function ContactDialog({ customer, onClose }: ContactDialogProps) {
 
 function Fields({ form, given }: { form: UseFormReturnType<ContactValues>; given: ContactValues }) {
   const say = useCustomerWords()
+  const is_admin = useIdentity().role === 'admin'
   const required = hasAddress(given) || hasAddress(form.values)
   return (
     <>
       <TextInput label={say('name')} required {...FIELDS.name} {...form.getInputProps('name')} />
       <Group grow align="flex-start">
-        <TextInput label={say('about.email')} required {...FIELDS.email} {...form.getInputProps('email')} />
+        <TextInput
+          label={say('about.email')}
+          description={is_admin ? undefined : say('contact.email_admin')}
+          disabled={!is_admin}
+          required
+          {...FIELDS.email}
+          {...form.getInputProps('email')}
+        />
         <TextInput label={say('about.phone')} {...FIELDS.phone} {...form.getInputProps('phone')} />
       </Group>
       <Group gap="xs" align="flex-start">

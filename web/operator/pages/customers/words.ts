@@ -24,7 +24,8 @@ export const useCustomerWords = areaWords('customer', {
       save: 'Kontaktdaten speichern',
       saved: 'Die Kontaktdaten sind gespeichert',
       email_told:
-        'E-Mails gehen dann an {{is}} statt an {{was}}. Beide Adressen und alle Personen mit Zugang werden davon verständigt. Links und Einladungen, die an die alte Adresse gegangen sind, gelten nicht mehr.',
+        'E-Mails gehen dann an {{is}} statt an {{was}}. Beide Adressen und alle Personen mit Zugang werden davon verständigt. Links und Einladungen, die an die alte Adresse gegangen sind, gelten nicht mehr. Ein Link zur Entscheidung geht erst nach 7 Tagen an die neue.',
+      email_admin: 'Die Adresse ändern nur Administratoren: Einladungen und Links gehen dorthin.',
       letters:
         'Noch nicht aufgegebene Schreiben für diesen Gläubiger werden verworfen und mit den neuen Angaben neu erstellt.',
     },
@@ -41,12 +42,12 @@ export const useCustomerWords = areaWords('customer', {
       missing: 'Bitte wählen Sie die Forderung.',
     },
     decisions: {
-      title: 'Offene Entscheidungen über die Klage',
+      title: 'Offene Entscheidungen über den Gerichtsweg',
       none: 'Keine Forderung wartet auf eine Entscheidung.',
       claim: 'Forderung',
       debtor: 'Schuldner',
       since: 'Seit',
-      value: 'Streitwert',
+      value: 'Summe der Rechnungen',
       more: 'Es warten noch mehr. Die übrigen stehen im Gerichtsbereich.',
     },
     settlements: {
@@ -163,7 +164,8 @@ export const useCustomerWords = areaWords('customer', {
       save: 'Save contact data',
       saved: 'The contact data are saved',
       email_told:
-        'From then on mail goes to {{is}} instead of {{was}}. Both addresses and everybody with access are told. Links and invitations sent to the old address stop working.',
+        'From then on mail goes to {{is}} instead of {{was}}. Both addresses and everybody with access are told. Links and invitations sent to the old address stop working. A link for deciding goes to the new one only after 7 days.',
+      email_admin: 'Only administrators change the address: invitations and links go there.',
       letters: 'Letters for this creditor that have not been posted yet are voided and made anew with the new data.',
     },
     ask: {
@@ -184,7 +186,7 @@ export const useCustomerWords = areaWords('customer', {
       claim: 'Claim',
       debtor: 'Debtor',
       since: 'Since',
-      value: 'Amount in dispute',
+      value: 'Sum of the invoices',
       more: 'More are waiting. You find the others on the court desk.',
     },
     settlements: {

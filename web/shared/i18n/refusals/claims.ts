@@ -80,8 +80,8 @@ export const CLAIM_REFUSALS = {
 
   already_decided: both('Darüber wurde schon entschieden.', 'There is a decision already.'),
   address_changed: both(
-    'Die E-Mail-Adresse des Gläubigers oder der Gläubiger der Forderung wurde vor weniger als 7 Tagen über die Schnittstelle geändert.',
-    "The creditor's email address, or the creditor of the claim, was changed through the API less than 7 days ago.",
+    'Die E-Mail-Adresse des Gläubigers oder der Gläubiger der Forderung wurde vor weniger als 7 Tagen über die Schnittstelle oder vom Team geändert.',
+    "The creditor's email address, or the creditor of the claim, was changed through the API or by the team less than 7 days ago.",
   ),
   too_many_links: both(
     'Für diese Forderung gingen an einem Tag schon mehrere Links hinaus.',

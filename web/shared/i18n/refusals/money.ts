@@ -118,6 +118,14 @@ export const MONEY_REFUSALS = {
     'Der Briefkopf nennt dieses Konto. Tragen Sie dort zuerst ein anderes ein.',
     'The letterhead names this account. Enter another one there first.',
   ),
+  account_told: both(
+    'Briefe oder Ratenpläne nennen den Schuldnern dieses Konto. Schlagen Sie stattdessen eine neue IBAN dafür vor.',
+    'Letters or instalment plans tell debtors to pay to this account. Propose another IBAN for it instead.',
+  ),
+  partner_erased: both(
+    'Die Daten des Partners wurden gelöscht; die Abrechnung lässt sich nicht mehr stornieren.',
+    'The data of the partner were erased; the statement can no longer be cancelled.',
+  ),
   no_payer_iban: both(
     'Der Umsatz nennt das Konto des Zahlers nicht.',
     'The entry does not name the account of the payer.',

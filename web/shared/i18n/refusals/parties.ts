@@ -69,6 +69,10 @@ export const PARTY_REFUSALS = {
     'Die Änderung des Kontos ist schon wirksam oder zurückgezogen.',
     'The change of the account was applied or withdrawn already.',
   ),
+  customer_erased: both(
+    'Die Daten des Gläubigers wurden gelöscht; für ihn wird nichts mehr eingetragen.',
+    'The data of the creditor were erased; nothing is entered for it any more.',
+  ),
   totp_not_begun: both('Der zweite Faktor wurde noch nicht eingerichtet.', 'The second factor was not set up yet.'),
   last_second_factor: both('Ein zweiter Faktor muss bleiben.', 'The account must keep a second factor.'),
   passkey_known: both('Dieser Passkey ist schon eingetragen.', 'The passkey was added already.'),

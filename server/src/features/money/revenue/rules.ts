@@ -69,7 +69,7 @@ export const REFUSALS = {
   paid_already: 'This month was paid out to the partner already; lines that came late belong to the next payout',
   already_reversed: 'The payout was cancelled already',
   is_cancellation: 'This is the cancellation of a payout; pay the month out anew instead',
-  data_erased: 'The data of the partner were erased; the statement cannot be cancelled any more',
+  partner_erased: 'The data of the partner were erased; the statement cannot be cancelled any more',
   not_ordered: 'Nothing waits to be transferred for this payout; it was paid in another way',
   transfer_sent:
     'The transfer was released or made: take back the payments or fees that were wrong, and the next payout sets them off',
@@ -77,7 +77,7 @@ export const REFUSALS = {
 type Refusal = keyof typeof REFUSALS
 type ReversalRefusal = Extract<
   Refusal,
-  'already_reversed' | 'is_cancellation' | 'data_erased' | 'not_ordered' | 'transfer_sent'
+  'already_reversed' | 'is_cancellation' | 'partner_erased' | 'not_ordered' | 'transfer_sent'
 >
 export type RefusalCode = Exclude<Refusal, ReversalRefusal>
 export const REFUSAL_CODES = [
@@ -93,7 +93,7 @@ export function reversalRefusal(payout: {
 }): ReversalRefusal | undefined {
   if (payout.cancels !== null) return 'is_cancellation'
   if (payout.cancelled_by !== null) return 'already_reversed'
-  return payout.statement.lines ? undefined : 'data_erased'
+  return payout.statement.lines ? undefined : 'partner_erased'
 }
 
 /** Why these lines cannot be paid; undefined when they can. */

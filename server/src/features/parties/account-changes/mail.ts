@@ -153,8 +153,10 @@ ${organization} geschlossen.
 
 Geschlossen: Konto mit der Endung ${is}
 
-Es war nie benutzt. Briefe und Portal nennen es nicht mehr, und Kontoauszüge
-dazu werden nicht mehr angenommen. Haben Sie Zweifel, fragen Sie nach.
+Es war nie benutzt, und kein gültiger Brief oder Ratenplan nennt es.
+Kontoauszüge dazu werden nicht mehr angenommen. War es das erste Konto für
+Fremdgeld, ist ab sofort auf ein anderes zu zahlen. Haben Sie Zweifel, fragen
+Sie nach.
 
 Freundliche Grüße
 Mahnwerk
@@ -169,8 +171,9 @@ of ${organization}.
 
 Closed: account ending in ${is}
 
-It was never used. Letters and the portal no longer name it, and statements of
-it are no longer accepted. If in doubt, ask.
+It was never used, and no valid letter or instalment plan names it. Statements
+of it are no longer accepted. If it was the first one for client money,
+debtors pay to another one from now on. If in doubt, ask.
 
 Kind regards
 Mahnwerk

@@ -33,11 +33,11 @@ export function teamCompanyRoutes(api: Api<'operator'>, deps: Deps): void {
         operationId: 'changeTeamCustomer',
         summary: 'Correct how a customer is called and reached, or whether it deducts input tax',
         description:
-          'What is not sent stays as it is. Both values stand in the customer’s log. A changed email address is told to the old and the new one and to everybody with access; links that were mailed to the old one end. Letters that wait to be posted are made anew when the name or the postal address changes.',
+          'What is not sent stays as it is. Both values stand in the customer’s log. Only administrators change the email address (403 `admin_required`); it is told to the old and the new one and to everybody with access, links that were mailed to the old one end, and for 7 days no link to a decision goes to the new one. 409 `customer_erased` where the customer’s data were erased. Letters that wait to be posted are made anew when the name or the postal address changes.',
         tags: TAGS,
         params: IdPath,
         body: TeamCustomerPatch,
-        response: { 200: dataOf(TeamCustomer), ...errorsOf(400, 401, 404, 409, 413, 415) },
+        response: { 200: dataOf(TeamCustomer), ...errorsOf(400, 401, 403, 404, 409, 413, 415) },
       },
     },
     (request, reply) =>

@@ -9,6 +9,8 @@ export const CHANGES_SHOWN = 20
 
 export const NOTHING_PENDING = 'No account waits to be confirmed'
 export const ANOTHER_PENDING = 'Another account was entered meanwhile'
+export const EMAIL_BY_ADMIN = 'Only an administrator changes the email address of a customer'
+export const CUSTOMER_ERASED = 'The data of the customer were erased; nothing is entered for it any more'
 
 /** Where money goes is changed only by somebody who knows the password. */
 export function passwordMissing({ payout_iban, current_password }: Readonly<Record<string, unknown>>): Problem[] {

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '../../../kernel/errors.ts'
+import { conflict, forbidden, invalid, notFound } from '../../../kernel/errors.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { changesBetween } from '../../../platform/audit/changes.ts'
 import { mailProblems, sendMail } from '../../../platform/mail/mail.ts'
@@ -14,12 +14,13 @@ import {
 } from '../customers/index.ts'
 import { emailMails } from './mail.ts'
 import { type CompanyRow, lockAnyCompany, setCompany } from './queries.ts'
-import { addressLine, isElsewhere, teamKinds } from './rules.ts'
+import { addressLine, CUSTOMER_ERASED, EMAIL_BY_ADMIN, isElsewhere, teamKinds } from './rules.ts'
 import type { TeamCustomerPatch } from './schema.ts'
 
 /**
  * What the team corrects, in any organisation, for a creditor that has called or written. The old and the new address are
- * told, as when one of the creditor's own people changes it.
+ * told, as when one of the creditor's own people changes it. Whoever reads the mail of a creditor can become it, so only an
+ * administrator changes where it goes, and links to decisions wait as after a change by a token.
  */
 export async function changeByTeam(work: TeamWork, id: string, patch: TeamCustomerPatch): Promise<void> {
   // load
@@ -30,11 +31,13 @@ export async function changeByTeam(work: TeamWork, id: string, patch: TeamCustom
   if (kinds.length === 0) return
 
   // judge
+  if (stored.is_erased) throw conflict('customer_erased', CUSTOMER_ERASED)
+  if (kinds.includes('email') && work.caller.role !== 'admin') throw forbidden('admin_required', EMAIL_BY_ADMIN)
   if (kinds.includes('email') && mailProblems({ to: changed.email, subject: '', text: '' }).length > 0)
     throw invalid({ field: 'email', code: 'wrong_format', message: 'must be an email address' })
 
   // write
-  await setCompany(work.tx, changed)
+  await setCompany(work.tx, changed, { links_wait_from: work.now })
   await recordBoth(work, stored, changed)
   if (isElsewhere(stored.address, changed.address)) await work.tell(CUSTOMER_MOVED, { customer_id: id })
   if (isNamedAnew(stored, changed)) await work.tell(CUSTOMER_NAMED, { customer_id: id })

@@ -72,7 +72,7 @@ export async function changeCompany(work: Work<CreditorPerson>, patch: CompanyPa
   await demandFewChanges(work, kinds)
 
   // write
-  await setCompany(work.tx, changed)
+  await setCompany(work.tx, changed, { links_wait_from: null })
   const actor = actorOf(work.caller)
   for (const kind of kinds) await recordCustomerChange(work, work.caller, { kind, actor })
   if (isElsewhere(stored.address, changed.address)) await work.tell(CUSTOMER_MOVED, { customer_id: stored.id })
@@ -139,13 +139,9 @@ export async function decidePayoutAccount(
   if (iban === null || payout_iban_entered_at === null) throw conflict('nothing_pending', NOTHING_PENDING)
   if (entered_at !== undefined && new Date(entered_at).getTime() !== payout_iban_entered_at.getTime())
     throw conflict('changed_meanwhile', ANOTHER_PENDING)
-  await setCompany(work.tx, {
-    ...stored,
-    payout_iban: verdict === 'confirmed' ? iban : stored.payout_iban,
-    payout_iban_pending: null,
-    payout_iban_entered_at: null,
-    updated_at: work.now,
-  })
+  const payout_iban = verdict === 'confirmed' ? iban : stored.payout_iban
+  const decided = { ...stored, payout_iban, payout_iban_pending: null, payout_iban_entered_at: null }
+  await setCompany(work.tx, { ...decided, updated_at: work.now }, { links_wait_from: null })
   const key = keyOf(stored)
   await recordCustomerChange(work, key, { kind: `payout_iban_${verdict}`, actor: actorOf(work.caller) })
   await recordAudit(work, {

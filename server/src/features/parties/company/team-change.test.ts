@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activityOf, makeCollectable } from '../../../../test/cases.ts'
+import { makeRecommended } from '../../../../test/court-cases.ts'
 import { asCreditor, enterPortal, mailsTo } from '../../../../test/creditors.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
@@ -50,12 +51,43 @@ test('the audit log says which fields changed and keeps no names and addresses',
 test('a changed email address is told to the old one, the new one and everybody with access', async () => {
   const { customer_id, email } = await enterPortal(world)
   const next = `office-${newId()}@neu.example`
-  assert.equal((await agent.patch(urlOf(customer_id), { email: next })).statusCode, 200)
+  assert.equal((await admin.patch(urlOf(customer_id), { email: next })).statusCode, 200)
   for (const address of [email, next]) {
     const mail = (await mailsTo(world, address)).at(-1)
     assert.match(mail?.body_text ?? '', /Unser Team hat die E-Mail-Adresse|Our team has changed the email address/)
     assert.ok(mail?.body_text.includes(next))
   }
+})
+
+test('an agent does not change the email address, and what was sent with it is not changed either', async () => {
+  const { customer_id, email } = await enterPortal(world)
+  const refused = await agent.patch(urlOf(customer_id), { email: `mine-${newId()}@agent.example`, phone: '+43 1 5' })
+  assert.deepEqual([refused.statusCode, refused.json().code], [403, 'admin_required'])
+  const file = (await agent.get(urlOf(customer_id))).json().data
+  assert.deepEqual([file.email, file.phone === '+43 1 5'], [email, false])
+  assert.equal((await agent.patch(urlOf(customer_id), { email, phone: '+43 1 5' })).statusCode, 200, 'the same address')
+})
+
+test('links to decisions wait after the team has changed the address, also where they waited for a token', async () => {
+  const partner = await world.partner()
+  const { id, customer_id } = await makeRecommended(world, partner)
+  const link = async () => (await agent.post(`/api/operator/claims/${id}/lawsuit-decision/link`)).json().code
+  await partner.patch(`/openapi/customers/${customer_id}`, { email: 'token@kundin.example' })
+  assert.equal(await link(), 'address_changed')
+  await admin.patch(urlOf(customer_id), { email: 'team@kundin.example' })
+  assert.equal(await link(), 'address_changed')
+  await admin.patch(urlOf(customer_id), { phone: '+43 1 7' })
+  assert.equal(await link(), 'address_changed', 'another field ends no wait')
+  await partner.post('/sandbox/clock/advance', { seconds: 7 * 24 * 3600 })
+  assert.equal(await link(), undefined)
+})
+
+test('nothing is entered for a customer whose data were erased', async () => {
+  const { customer_id } = await enterPortal(world)
+  await world.deps.db.alone(sql`update customers set erased_at = now() where id = ${customer_id}`)
+  const refused = await admin.patch(urlOf(customer_id), { name: 'Wieder da GmbH' })
+  assert.deepEqual([refused.statusCode, refused.json().code], [409, 'customer_erased'])
+  assert.notEqual((await admin.get(urlOf(customer_id))).json().data.name, 'Wieder da GmbH')
 })
 
 test('what changes nothing is not logged, and what is wrong is refused at its field', async () => {
@@ -72,7 +104,7 @@ test('what changes nothing is not logged, and what is wrong is refused at its fi
     [{ address: null }, 'address'],
   ]
   for (const [body, field] of wrong) {
-    const refused = await agent.patch(urlOf(customer_id), body)
+    const refused = await admin.patch(urlOf(customer_id), body)
     assert.deepEqual([refused.statusCode, refused.json().details[0].field], [400, field], JSON.stringify(body))
   }
   assert.equal((await agent.patch(urlOf(newId()), { phone: null })).statusCode, 404)

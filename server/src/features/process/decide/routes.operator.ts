@@ -21,7 +21,7 @@ export function teamDecisionRoutes(api: Api<'operator'>, deps: Deps): void {
         operationId: 'recordToldDecision',
         summary: 'Record a decision that the creditor has told us by telephone, in writing or in person',
         description:
-          'Judged as if the creditor decided itself: once per claim, while it is at dunning_action_recommended; after sue the court fee is invoiced. What is in writing needs a document of the team on this claim, a talk needs who spoke with whom and when. Partners see `decided_via` `portal`.',
+          'Judged as if the creditor decided itself: once per claim, while it is at dunning_action_recommended; after sue the court fee is invoiced. The creditor gets a mail that says what was recorded, who told us, when and how. What is in writing needs a document of the team on this claim, a talk needs who spoke with whom and when. Partners see `decided_via` `portal`.',
         tags: TAGS,
         params: IdPath,
         body: ToldDecisionBody,

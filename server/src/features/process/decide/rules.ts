@@ -6,7 +6,7 @@ import { isSameMailbox } from '../../../kernel/mailbox.ts'
 export const LINK_DAYS = 14
 export const linkExpiry = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS)
 
-/** How long no link goes to an address that a token has changed: so long the creditor can notice and object. */
+/** How long no link goes to an address that a token or our team has changed: so long the creditor can notice and object. */
 export const ADDRESS_WAIT_DAYS = 7
 
 /** So many links are mailed for a claim within 24 hours. More would be a nuisance, and only the newest is good. */
@@ -14,7 +14,7 @@ export const LINKS_PER_DAY = 5
 
 export type LinkFacts = {
   readonly has_mailbox: boolean
-  /** When a token last changed to whom links go: the customer's address, or the customer of the claim. */
+  /** When others than the creditor last changed to whom links go: the customer's address, or the customer of the claim. */
   readonly addressee_changed_at: Date | null
   readonly links_lately: number
 }

@@ -7,7 +7,7 @@ import { mailProblems, sendMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, outstandingCents, recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { findDecision, findParties, opennessProblems, type Parties } from '../court/index.ts'
-import { linkMail } from './link-mail.ts'
+import { linkMail } from './mail.ts'
 import { findAskedFor, insertLink, type LinkRow, setLinksEnded } from './queries.ts'
 import { linkExpiry, linkHindrance } from './rules.ts'
 

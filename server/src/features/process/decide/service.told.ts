@@ -1,14 +1,16 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import type { Legal } from '../../../law/tables.ts'
+import { mailProblems, sendMail } from '../../../platform/mail/mail.ts'
 import type { TeamWork } from '../../../platform/work.ts'
 import { takeClaim } from '../../case/claims/index.ts'
 import { listDocumentsOf } from '../../case/documents/index.ts'
-import { type CreditorAnswer, decide } from '../court/index.ts'
+import { type CreditorAnswer, decide, findParties } from '../court/index.ts'
+import { toldMail } from './mail.ts'
 import { insertTold } from './queries.ts'
 import { type Told, toldProblems } from './rules.told.ts'
 
-/** Records what a creditor has told the team, by the rules by which the creditor would decide itself. */
+/** Records what a creditor has told the team, by the rules by which it would decide itself, and confirms it by mail. */
 export async function recordTold(
   work: TeamWork,
   claim_id: string,
@@ -17,7 +19,11 @@ export async function recordTold(
   // load
   const claim = await takeClaim(work, claim_id)
   const documents = told.document_id === undefined ? [] : await listDocumentsOf(work.tx, claim.id)
-  const proof = documents.find(({ id, uploaded_via }) => id === told.document_id && uploaded_via === 'operator')
+  const proof = documents.find(
+    ({ id, uploaded_via, note_id }) => id === told.document_id && uploaded_via === 'operator' && note_id === null,
+  )
+  const { case_reference } = claim
+  const parties = await findParties(work.tx, claim)
 
   // judge
   const days = { today: dayInVienna(work.now), handed_over_on: dayInVienna(claim.created_at) }
@@ -32,4 +38,6 @@ export async function recordTold(
     ...{ note: told.note?.trim() || null, document_id: proof?.id ?? null },
     document_name: proof?.original_filename ?? null,
   })
+  const mail = toldMail({ parties, case_reference, decision: answer.decision, told })
+  if (mailProblems(mail).length === 0) await sendMail(work, { ...mail, claim_id: claim.id }, claim.organization_id)
 }

@@ -64,6 +64,22 @@ test('the partner sees a decision of the portal, and cannot decide again', async
   assert.deepEqual([second.statusCode, second.json().details[0].code], [400, 'already_decided'])
 })
 
+test('what was recorded is confirmed to the creditor, so that a mistake is noticed', async () => {
+  for (const [decision, said] of [
+    ['sue', /Die Forderung geht vor Gericht|The claim goes to court/],
+    ['decline', /Die Forderung geht nicht vor Gericht|The claim does not go to court/],
+  ] as const) {
+    const { id, customer_id } = await makeRecommended(world, partner)
+    const email = `office-${id}@kundin.example`
+    await world.deps.db.alone(sql`update customers set email = ${email} where id = ${customer_id}`)
+    assert.equal((await agent.post(at(id), { decision, ...CALL })).statusCode, 201)
+    const mail = (await mailsTo(world, email)).find(({ body_text }) => body_text.includes('Frau Huber'))
+    assert.match(mail?.body_text ?? '', said)
+    assert.match(mail?.body_text ?? '', /14:30( Uhr)?, (am Telefon|by telephone)/)
+    assert.doesNotMatch(mail?.body_text ?? '', /Eva Team/)
+  }
+})
+
 test('what is in writing needs a document of the team on this claim', async () => {
   const { id } = await makeRecommended(world, partner)
   const other = await makeRecommended(world, partner)
@@ -75,6 +91,13 @@ test('what is in writing needs a document of the team on this claim', async () =
   const theirs = await upload(partner, `/openapi/claims/${id}/documents`, [filePart('brief.pdf', PDF)])
   const deletable = await agent.post(at(id), { ...letter, document_id: theirs.json().data.id })
   assert.deepEqual(detailsOf(deletable), ['document_id unknown_reference'])
+
+  const noted = await agent.post(`/api/operator/claims/${id}/notes`, { kind: 'note', text: 'Der Brief liegt bei.' })
+  const { id: note_id } = noted.json().data
+  const filed = await upload(agent, `/api/operator/notes/${note_id}/files`, [filePart('brief.pdf', PDF)])
+  assert.equal(filed.statusCode, 201, filed.body)
+  const withdrawable = await agent.post(at(id), { ...letter, document_id: filed.json().data.files[0].id })
+  assert.deepEqual(detailsOf(withdrawable), ['document_id unknown_reference'])
 
   const document_id = await proofFor(id)
   const recorded = await agent.post(at(id), { ...letter, document_id })

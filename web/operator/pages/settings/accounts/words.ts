@@ -12,11 +12,10 @@ export const useAccountWords = areaWords('bank_accounts', {
     close: {
       action: 'Schließen',
       title: '{{name}} schließen',
-      text: 'Nur für ein Konto, das irrtümlich angelegt und nie benutzt wurde.',
+      text: 'Nur für ein Konto, das irrtümlich angelegt, nie benutzt und keinem Schuldner genannt wurde.',
       effect: {
         files: 'Kontoauszüge zu {{iban}} werden nicht mehr angenommen.',
-        letters:
-          'Neue Briefe und das Portal nennen es nicht mehr. Briefe, die schon hinausgegangen sind, ändern sich nicht.',
+        letters: 'Briefe und das Portal nennen es nicht, auch wenn es das erste Konto für Fremdgeld war.',
         again: 'Alle Administratoren erhalten eine E-Mail. Die IBAN kann neu angelegt werden.',
       },
       note: 'Warum war es ein Irrtum?',
@@ -58,10 +57,10 @@ export const useAccountWords = areaWords('bank_accounts', {
     close: {
       action: 'Close',
       title: 'Close {{name}}',
-      text: 'Only for an account that was made by mistake and never used.',
+      text: 'Only for an account that was made by mistake, never used and told to no debtor.',
       effect: {
         files: 'Statements of {{iban}} are no longer accepted.',
-        letters: 'New letters and the portal no longer name it. Letters that have gone out stay as they are.',
+        letters: 'Letters and the portal do not name it, even if it was the first account for client money.',
         again: 'Every administrator gets a mail. The IBAN can be added again.',
       },
       note: 'Why was it a mistake?',

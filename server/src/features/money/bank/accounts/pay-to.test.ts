@@ -5,6 +5,7 @@ import { asDebtor, cookiesOf, openCase, tryCode } from '../../../../../test/debt
 import { AUSTRIAN_HEAD } from '../../../../../test/letter-facts.ts'
 import { openWorld } from '../../../../../test/world.ts'
 import { sql } from '../../../../platform/db/db.ts'
+import { newId } from '../../../../platform/ids.ts'
 
 const world = await openWorld()
 const URL = '/api/operator/bank-accounts'
@@ -48,4 +49,42 @@ test('every administrator is told of a new account', async () => {
   )
   assert.match(mail?.text ?? '', new RegExp(`Treuhand[^]*${iban.slice(-4)}`))
   assert.ok(!mail?.text.includes(iban))
+})
+
+test('the account that letters or plans name is not closed, so that payments move only by a second administrator', async () => {
+  const admin = await world.operator('admin')
+  const partner = await world.partner()
+  const { organization_id } = partner
+  const head = await admin.patch(`/api/operator/organizations/${organization_id}`, { letterhead: AUSTRIAN_HEAD })
+  assert.equal(head.statusCode, 200, head.body)
+  const { id: claim_id } = await openCase(world, { partner })
+  const open = async (): Promise<string> =>
+    (await admin.post(URL, { organization_id, name: 'Konto', iban: newIban(), kind: 'client_money' })).json().data.id
+  const close = async (id: string) => {
+    const { statusCode, body } = await admin.post(`${URL}/${id}/close`, { note: 'Irrtum' })
+    return statusCode === 200 ? 'closed' : JSON.parse(body).code
+  }
+  await partner.post('/sandbox/clock/advance', { seconds: 60 })
+  const mistaken = await open()
+  assert.equal(await close(mistaken), 'closed', 'no letter was made since')
+
+  const [first, later] = [await open(), await open()]
+  await openCase(world, { partner })
+  assert.equal(await close(first), 'account_told')
+  assert.equal(await close(later), 'closed', 'no letter names it')
+
+  await world.deps.db.alone(sql`
+    update letters set status = 'void', void_reason = 'team', voided_at = now(), posted_at = null, returned_at = null
+    where organization_id = ${organization_id}`)
+  const { created_at } = (await world.deps.db.one<{ created_at: Date }>(
+    sql`select created_at from bank_accounts where id = ${first}`,
+  )) as { created_at: Date }
+  const plan_id = newId()
+  await world.deps.db.alone(sql`
+    insert into installment_plans (id, organization_id, claim_id, status, paid_before_cents, total_cents, agreed_via,
+      created_at, updated_at)
+    values (${plan_id}, ${organization_id}, ${claim_id}, 'active', 0, 100, 'team', ${created_at}, ${created_at})`)
+  assert.equal(await close(first), 'account_told', 'a plan names it')
+  await world.deps.db.alone(sql`delete from installment_plans where id = ${plan_id}`)
+  assert.equal(await close(first), 'closed', 'void letters tell nobody to pay')
 })

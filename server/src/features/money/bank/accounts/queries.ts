@@ -47,10 +47,16 @@ export async function setAccount(tx: Tx, row: BankAccountRow): Promise<BankAccou
   return row
 }
 
-type AccountUse = { is_used: boolean; is_in_letterhead: boolean }
+type AccountUse = { is_used: boolean; is_in_letterhead: boolean; is_told: boolean }
 
-/** Whether anything came in, left or was entered for an account, and whether letters name it by the letterhead. */
-export const findUse = async (reader: Reader, { id, iban }: BankAccountRow): Promise<AccountUse> =>
+/**
+ * Whether anything came in, left or was entered for an account, whether letters name it by the letterhead, and whether
+ * debtors were told to pay to it: the first one for client money stands in every letter and plan that was made since.
+ */
+export const findUse = async (
+  reader: Reader,
+  { id, iban, organization_id, created_at }: BankAccountRow,
+): Promise<AccountUse> =>
   (await reader.one<AccountUse>(sql`
     select exists (select 1 from bank_statements s where s.account_id = ${id})
         or exists (select 1 from bank_entries e where e.account_id = ${id})
@@ -59,7 +65,18 @@ export const findUse = async (reader: Reader, { id, iban }: BankAccountRow): Pro
         or exists (select 1 from opening_parts p where p.account_id = ${id})
         or exists (select 1 from ledger_lines x where x.bank_account_id = ${id}) as is_used,
       exists (
-        select 1 from organizations o where replace(o.letterhead ->> 'iban', ' ', '') = ${iban}) as is_in_letterhead`)) as AccountUse
+        select 1 from organizations o where replace(o.letterhead ->> 'iban', ' ', '') = ${iban}) as is_in_letterhead,
+      exists (
+          select 1 from (
+            select b.id from bank_accounts b where b.organization_id = ${organization_id} and b.kind = 'client_money'
+            order by b.created_at, b.id limit 1) paid_to
+          where paid_to.id = ${id})
+        and (exists (
+            select 1 from letters t
+            where t.organization_id = ${organization_id} and t.status <> 'void' and t.created_at >= ${created_at})
+          or exists (
+            select 1 from installment_plans p
+            where p.organization_id = ${organization_id} and p.created_at >= ${created_at})) as is_told`)) as AccountUse
 
 export type Closing = { readonly closed_at: Date; readonly closed_by: string; readonly note: string }
 

@@ -115,10 +115,11 @@ export function bankAccountRoutes(api: Api<'operator'>, deps: Deps): void {
       onRequest: adminOnly,
       schema: {
         operationId: 'closeBankAccount',
-        summary: 'Close a bank account that was made by mistake and never used',
+        summary: 'Close a bank account that was made by mistake, never used and told to no debtor',
         description:
           'Nothing offers it any more and its statements are refused; its number can be added again. 409 `account_used` where ' +
-          'there are statements, an opening balance or payment runs, 409 `account_in_letterhead` where the letterhead names it.',
+          'there are statements, an opening balance or payment runs, 409 `account_in_letterhead` where the letterhead names it, ' +
+          '409 `account_told` where it is the account that debtors pay to and a letter that is not void, or an instalment plan, was made since.',
         tags: TAGS,
         params: Type.Object({ id: Uuid }),
         body: BankAccountClosing,

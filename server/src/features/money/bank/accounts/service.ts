@@ -65,7 +65,7 @@ export async function changeAccount(work: Work, id: string, body: BankAccountPat
   return setAccount(work.tx, { ...account, name, updated_at: work.now })
 }
 
-/** One that was made by mistake and never used; then its number can be added again. */
+/** One that was made by mistake, never used and told to no debtor; then its number can be added again. */
 export async function closeAccount(work: TeamWork, id: string, note: string): Promise<BankAccountRow & Closing> {
   // load
   const found = await findAccount(work.tx, id)
@@ -73,11 +73,12 @@ export async function closeAccount(work: TeamWork, id: string, note: string): Pr
   await lockOwner(work.tx, found.organization_id)
   const account = await lockAccount(work.tx, id)
   if (!account) throw notFound()
-  const { is_used, is_in_letterhead } = await findUse(work.tx, account)
+  const { is_used, is_in_letterhead, is_told } = await findUse(work.tx, account)
 
   // judge
   if (is_used) throw conflict('account_used', USED)
   if (is_in_letterhead) throw conflict('account_in_letterhead', IN_LETTERHEAD)
+  if (is_told) throw conflict('account_told', TOLD)
 
   // write
   const closing = { closed_at: work.now, closed_by: work.caller.id, note }
@@ -89,6 +90,7 @@ export async function closeAccount(work: TeamWork, id: string, note: string): Pr
 
 const USED = 'Statements, an opening balance or payment runs are there for the account; only an unused one is closed'
 const IN_LETTERHEAD = 'The letterhead names the account; propose another one there first'
+const TOLD = 'Letters or instalment plans tell debtors to pay to the account; propose another number for it instead'
 
 const bicOf = (bic: string | null | undefined): string | null => (bic ? compactCode(bic) : null)
 
