@@ -205,7 +205,7 @@ describe('blocks', () => {
     await form.getByRole('radio', { name: 'Austrian law' }).check()
     await advance(desk.partner, 3_600)
     await form.getByRole('button', { name: 'Set the law' }).click()
-    await form.getByRole('alert').getByText('The law of a claim stays once its first letter is sent').waitFor()
+    await form.getByRole('alert').getByText('This cannot be done at this stage.').waitFor()
     await desk.page.reload()
     const refused = await entry('Set the law')
     assert.equal(await refused.getAttribute('aria-disabled'), 'true')

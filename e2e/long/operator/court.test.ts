@@ -73,7 +73,7 @@ describe('court', () => {
     await drawer.getByText('Served').waitFor()
 
     await drawer.getByRole('button', { name: 'Record title' }).click()
-    const title = desk.page.getByRole('dialog', { name: 'The court has issued a title' })
+    const title = desk.page.getByRole('dialog', { name: 'The payment order or judgment is enforceable' })
     await title.getByLabel('Reference of the title').fill('T 1')
     await title.getByLabel('Date of the title').fill('2030-05-14')
     await title.getByLabel('Costs awarded').pressSequentially('312,50')

@@ -149,11 +149,14 @@ describe('dialogs', () => {
     await eventually(() => cancel.evaluate((button) => button === document.activeElement))
     await page.route(path, (route) =>
       route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 409, json: { success: false, error: 'CONFLICT', message: 'Not now' } })
+        ? route.fulfill({
+            status: 409,
+            json: { success: false, error: 'CONFLICT', code: 'claim_closed', message: 'Not now' },
+          })
         : route.continue(),
     )
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
-    await question.getByRole('alert').getByText('Not now').waitFor()
+    await question.getByRole('alert').getByText('The claim is closed.').waitFor()
     await assertAccessible(page)
     await page.unroute(path)
     await question.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -135,7 +135,7 @@ describe('partners', () => {
     await assertAccessible(desk.page)
     await desk.page.getByLabel('Address').fill('https://user:password@example.com/')
     await desk.page.getByRole('button', { name: 'Set up the webhook' }).click()
-    await desk.page.getByText(/^must /).waitFor()
+    await desk.page.locator('[aria-invalid="true"]').waitFor()
     const endpoint = await receiver
     await desk.page.getByLabel('Address').fill(endpoint.url)
     await desk.page.getByRole('button', { name: 'Set up the webhook' }).click()

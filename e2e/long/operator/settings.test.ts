@@ -41,7 +41,7 @@ describe('settings', () => {
     await desk.page.getByLabel('Email *').fill('post@alpenland.example')
     await desk.page.getByLabel('IBAN').fill('AT00 1904 3002 3457 3201')
     await desk.page.getByRole('button', { name: 'Save' }).click()
-    await desk.page.getByRole('alert').getByText('letterhead.iban').waitFor()
+    await desk.page.getByRole('alert').getByText(/IBAN/).first().waitFor()
     assert.equal(await desk.page.getByLabel('IBAN').getAttribute('aria-invalid'), 'true')
     await desk.page.getByLabel('IBAN').fill('AT61 1904 3002 3457 3201')
     await desk.page.getByRole('button', { name: 'Save' }).click()

@@ -53,7 +53,7 @@ describe('words', () => {
     await shows('Der Fall ist schon bestritten.')
 
     await page.goto('/operator/claims/00000000-0000-4000-8000-000000000000')
-    await shows('Diese Forderung gibt es nicht, oder Sie dürfen sie nicht sehen.')
+    await shows('Das gibt es hier nicht')
 
     await page.goto(`/operator/partners/${desk.partner.id}?tab=webhook`)
     await page.getByRole('textbox', { name: /^Adresse/ }).fill('https://127.0.0.1/')
