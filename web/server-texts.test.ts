@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { deskSources } from './desk-sources.ts'
 
 /**
  * The server writes its sentences in English; the desk says them in its reader's language, by code. Faults do not even
  * carry the sentences (`shared/api/fault.ts`). What answers carry besides is looked for here.
  */
-const WEB = fileURLToPath(new URL('.', import.meta.url))
 
 /** Fields of answers that hold a sentence of the server, or of a machine behind it. */
 const IN_ANSWERS = /\{\w+\??\.(?:failure|problem|last_error|formula)\}/g
@@ -21,22 +18,9 @@ function faultsIn(file: string, text: string): string[] {
   )
 }
 
-async function sources(): Promise<string[]> {
-  const found = await Promise.all(
-    ['operator', 'shared'].map((folder) => readdir(join(WEB, folder), { recursive: true, withFileTypes: true })),
-  )
-  return found
-    .flat()
-    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(test|generated)\.tsx?$/.test(name))
-    .map(({ name, parentPath }) => join(parentPath, name))
-}
-
 test('no page shows a sentence of the server', async () => {
-  const files = await sources()
-  assert.ok(files.length > 300, 'the pages were found')
-  const texts = await Promise.all(
-    files.map(async (file) => [relative(WEB, file), await readFile(file, 'utf8')] as const),
-  )
+  const texts = await deskSources()
+  assert.ok(texts.length > 300, 'the pages were found')
   assert.deepEqual(
     texts.flatMap(([file, text]) => faultsIn(file, text)),
     [],

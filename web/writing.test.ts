@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { deskSources } from './desk-sources.ts'
 
 /**
  * Everything that the desk writes goes through a deed, which gives it a key and an end. The types see to it: the client
  * that pages import can only read. What types cannot see is looked for here.
  */
-const WEB = fileURLToPath(new URL('.', import.meta.url))
 
 /** Where the methods that write are made, and where the deed gets them. */
 const MAKERS = ['shared/api/operator.ts', 'shared/api/deed.ts']
@@ -30,22 +27,9 @@ function faultsIn(file: string, text: string): string[] {
   return found
 }
 
-async function sources(): Promise<string[]> {
-  const found = await Promise.all(
-    ['operator', 'shared'].map((folder) => readdir(join(WEB, folder), { recursive: true, withFileTypes: true })),
-  )
-  return found
-    .flat()
-    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(test|generated)\.tsx?$/.test(name))
-    .map(({ name, parentPath }) => join(parentPath, name))
-}
-
 test('no page of the desk writes without a key', async () => {
-  const files = await sources()
-  assert.ok(files.length > 300, 'the pages were found')
-  const texts = await Promise.all(
-    files.map(async (file) => [relative(WEB, file), await readFile(file, 'utf8')] as const),
-  )
+  const texts = await deskSources()
+  assert.ok(texts.length > 300, 'the pages were found')
   assert.deepEqual(
     texts.flatMap(([file, text]) => faultsIn(file, text)),
     [],

@@ -1,4 +1,4 @@
-import { List, Text, Textarea } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLAIM_MONEY } from '../../../shared/api/areas.ts'
@@ -7,6 +7,7 @@ import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
+import { ReasonField } from '../../../shared/ui/ReasonField.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { courtReversalQuery } from '../claim/queries.ts'
 import { showClaim } from '../claim/shown.ts'
@@ -65,16 +66,7 @@ function TakeBackDialog({ claim_id, found, onClose }: { claim_id: string; found:
             {say(`meant.${kind}.${procedure}`)}
           </Text>
           <Effects found={found} />
-          <Textarea
-            label={say('note')}
-            {...LIMITS.CourtReversal.note}
-            required
-            data-autofocus
-            autosize
-            minRows={2}
-            maxRows={6}
-            {...form.getInputProps('note')}
-          />
+          <ReasonField label={say('note')} {...LIMITS.CourtReversal.note} {...form.getInputProps('note')} />
         </>
       )}
     </DeedDialog>

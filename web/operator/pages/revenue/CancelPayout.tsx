@@ -1,4 +1,4 @@
-import { List, Text, Textarea } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { useState } from 'react'
 import { MONEY_OUT } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
@@ -6,6 +6,7 @@ import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
+import { ReasonField } from '../../../shared/ui/ReasonField.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { useIdentity } from '../../session.ts'
 import { useRevenueWords } from './words.ts'
@@ -66,16 +67,7 @@ function CancelDialog({ payout, onClose }: { payout: Payout; onClose(): void }) 
           <Text size="sm" c="dimmed">
             {say('cancel.limits')}
           </Text>
-          <Textarea
-            label={say('cancel.note')}
-            {...LIMITS.PayoutReversal.note}
-            required
-            data-autofocus
-            autosize
-            minRows={2}
-            maxRows={6}
-            {...form.getInputProps('note')}
-          />
+          <ReasonField label={say('cancel.note')} {...LIMITS.PayoutReversal.note} {...form.getInputProps('note')} />
         </>
       )}
     </DeedDialog>

@@ -1,8 +1,9 @@
-import { List, Radio, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { List, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '../../../../shared/api/limits.generated.ts'
 import type { Schemas } from '../../../../shared/api/operator.ts'
 import { DeedDialog } from '../../../../shared/ui/DeedDialog.tsx'
+import { ReasonField } from '../../../../shared/ui/ReasonField.tsx'
 import { groupsOf, ibanFault } from '../../bank/iban.ts'
 import { allOrganizationsQuery } from '../queries.ts'
 import { useAccountWords } from './words.ts'
@@ -146,16 +147,7 @@ export function CloseAccount({ account, onClose }: { readonly account: Account; 
               <List.Item key={effect}>{say(`close.effect.${effect}`, { iban: groupsOf(iban) })}</List.Item>
             ))}
           </List>
-          <Textarea
-            label={say('close.note')}
-            {...LIMITS.BankAccountClosing.note}
-            required
-            data-autofocus
-            autosize
-            minRows={2}
-            maxRows={6}
-            {...form.getInputProps('note')}
-          />
+          <ReasonField label={say('close.note')} {...LIMITS.BankAccountClosing.note} {...form.getInputProps('note')} />
         </>
       )}
     </DeedDialog>
