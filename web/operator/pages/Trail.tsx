@@ -6,7 +6,7 @@ import { linkTo, type Target } from '../links.tsx'
 /** A link back to the list that a page belongs to. */
 export const Trail = ({ to, children }: { to: Target; children: ReactNode }) => (
   <Anchor renderRoot={linkTo(to)} size="sm">
-    <Group gap={4} component="span">
+    <Group gap={4} component="span" wrap="nowrap">
       <IconArrowLeft size={14} aria-hidden />
       {children}
     </Group>

@@ -66,13 +66,13 @@ function Row({ entry, is_marked, onMark }: RowProps) {
   const { rest } = entry
   return (
     <>
-      <Text size="sm" fw={600} truncate className={classes.name ?? ''}>
+      <Text size="sm" fw={600} lineClamp={2} className={classes.name ?? ''}>
         {entry.payer_name ?? say('nobody')}
       </Text>
       <Text size="sm" fw={600} className={classes.amount ?? ''}>
         {money(entry.amount)}
       </Text>
-      <Text size="xs" c="dimmed" truncate className={classes.name ?? ''}>
+      <Text size="xs" c="dimmed" lineClamp={2} className={classes.name ?? ''}>
         {day(entry.booking_date)} · {entry.text || say('no_text')}
       </Text>
       <span className={classes.badges}>

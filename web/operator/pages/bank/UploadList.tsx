@@ -35,7 +35,7 @@ function Line({ upload, uploads }: LineProps) {
   return (
     <div>
       <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" fw={600} truncate>
+        <Text size="sm" fw={600}>
           {name}{' '}
           <Text span size="sm" c="dimmed" fw={400}>
             {fileSize(size)}

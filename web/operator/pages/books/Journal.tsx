@@ -71,7 +71,7 @@ function Lines({ row }: { readonly row: Transaction }) {
   return row.lines.map(({ account, customer_name, amount }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a booking never change.
     <Group key={index} justify="space-between" wrap="nowrap">
-      <Text size="sm" truncate>
+      <Text size="sm">
         {say(`accounts.${account}`)}
         {customer_name && `: ${customer_name}`}
       </Text>

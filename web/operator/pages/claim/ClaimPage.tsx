@@ -30,6 +30,7 @@ import { MessagesTab } from './tabs/MessagesTab.tsx'
 import { PaymentsTab } from './tabs/PaymentsTab.tsx'
 import { PlanTab } from './tabs/PlanTab.tsx'
 import { TimelineTab } from './tabs/TimelineTab.tsx'
+import classes from './tabs.module.css'
 import { useClaimWords } from './words.ts'
 
 export function ClaimPage() {
@@ -114,6 +115,7 @@ function FileTabs({ file }: FileProps) {
           <Tabs.Tab
             key={name}
             value={name}
+            className={classes.tab ?? ''}
             aria-keyshortcuts={keyOfTab(name)}
             rightSection={<Beside file={file} tab={name} />}
           >

@@ -99,12 +99,7 @@ function DebtorCard({ file }: FileProps) {
         {debtor.person?.birth_date && <Fact name={say('born')}>{day(debtor.person.birth_date)}</Fact>}
         {representative && <Fact name={say('representative')}>{representative.name}</Fact>}
         {debtor.communication_channels.slice(0, 3).map(({ type, value }) => (
-          <Anchor
-            key={`${type} ${value}`}
-            size="sm"
-            href={type === 'email' ? `mailto:${value}` : `tel:${value}`}
-            truncate
-          >
+          <Anchor key={`${type} ${value}`} size="sm" href={type === 'email' ? `mailto:${value}` : `tel:${value}`}>
             {value}
           </Anchor>
         ))}
@@ -144,7 +139,7 @@ function CreditorCard({ file }: FileProps) {
           <Text fw={600}>{say('no_creditor')}</Text>
         )}
         {customer_email && (
-          <Anchor size="sm" href={`mailto:${customer_email}`} truncate>
+          <Anchor size="sm" href={`mailto:${customer_email}`}>
             {customer_email}
           </Anchor>
         )}
@@ -170,7 +165,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <Text size="xs" c="dimmed" flex="none">
       {name}
     </Text>
-    <Text size="sm" component="div" truncate>
+    <Text size="sm" component="div">
       {children}
     </Text>
   </Group>

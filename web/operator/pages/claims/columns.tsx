@@ -100,13 +100,13 @@ const DebtorCell = ({ claim: { debtor_id, debtor_name, debtor_country } }: { cla
       renderRoot={linkTo({ to: paths.debtor, params: { debtor_id } })}
       size="sm"
       c="var(--mantine-color-text)"
-      truncate
+      lineClamp={3}
       title={debtor_name}
       onClick={(event) => event.stopPropagation()}
     >
       {debtor_name}
     </Anchor>
-    <Text size="xs" c="dimmed">
+    <Text size="xs" c="dimmed" flex="none">
       {debtor_country}
     </Text>
   </Group>
@@ -114,7 +114,7 @@ const DebtorCell = ({ claim: { debtor_id, debtor_name, debtor_country } }: { cla
 
 /** Whoever has left is named in the file. */
 const Owner = ({ claim: { owner_name } }: { claim: Claim }) => (
-  <Text size="sm" truncate title={owner_name ?? undefined}>
+  <Text size="sm" lineClamp={2} title={owner_name ?? undefined}>
     {owner_name ?? '–'}
   </Text>
 )

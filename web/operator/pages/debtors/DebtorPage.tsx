@@ -91,6 +91,7 @@ function Claims({ file }: { file: DebtorFile }) {
     {
       accessor: 'customer_name',
       title: say('column.creditor'),
+      width: 220,
       render: ({ customer_name, partner_name }) => (
         <>
           {customer_name}

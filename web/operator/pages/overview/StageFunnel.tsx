@@ -15,7 +15,7 @@ export function StageFunnel({ stages }: { stages: Overview['stages'] }) {
       {stages.map(({ collection_stage: stage, count, outstanding_amount, list }) => (
         <li key={stage}>
           <PageLink page={pageBehind(list)} className={classes.stage}>
-            <Text span size="sm" truncate>
+            <Text span size="sm">
               {common(`stage.${stage}`)}
             </Text>
             <span className={classes.bar}>

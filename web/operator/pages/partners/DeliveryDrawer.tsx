@@ -91,7 +91,7 @@ function Attempt({ attempt, is_taken }: { attempt: Schemas['DeliveryAttempt']; i
           {instant(attempt.at)} · {say('duration', { ms: number(attempt.duration_ms) })}
         </Text>
       </Group>
-      <Text size="xs" c="dimmed" mt={4} className={classes.address ?? ''}>
+      <Text size="xs" c="dimmed" mt={4}>
         {attempt.url}
       </Text>
       {attempt.error && (

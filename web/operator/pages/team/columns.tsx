@@ -56,12 +56,12 @@ function Person({ member: { id, name, email } }: { member: Member }) {
   return (
     <Stack gap={0}>
       <Group gap={6} wrap="nowrap">
-        <Text size="sm" fw={600} truncate maw={320}>
+        <Text size="sm" fw={600} maw={320}>
           {name}
         </Text>
         {is_own && <Badge size="sm">{say('you')}</Badge>}
       </Group>
-      <Text size="xs" c="dimmed" truncate maw={320}>
+      <Text size="xs" c="dimmed" maw={320}>
         {email}
       </Text>
     </Stack>

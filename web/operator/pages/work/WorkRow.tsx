@@ -57,7 +57,7 @@ function Subject({ item }: { item: Item }) {
   const facts = [item.case_reference, item.customer_name ?? item.organization_name]
   return (
     <div className={classes.subject}>
-      <Text size="sm" fw={600} truncate>
+      <Text size="sm" fw={600} lineClamp={2}>
         <Anchor
           renderRoot={linkTo(targetOf(item))}
           {...{ [WALKED]: true }}
@@ -70,7 +70,7 @@ function Subject({ item }: { item: Item }) {
           <VisuallyHidden>: {say(`kind.${item.kind}`, courtOf(item.debtor_country))}</VisuallyHidden>
         </Anchor>
       </Text>
-      <Text size="xs" c="dimmed" truncate>
+      <Text size="xs" c="dimmed" lineClamp={2}>
         {facts.filter(Boolean).join(' · ')}
       </Text>
     </div>
@@ -93,10 +93,10 @@ function Reason({ item }: { item: Item }) {
   ]
   return (
     <div className={classes.reason}>
-      <Text size="sm" truncate>
+      <Text size="sm" lineClamp={2}>
         {say(`kind.${item.kind}`, courtOf(item.debtor_country))}
       </Text>
-      <Text size="xs" c="dimmed" truncate>
+      <Text size="xs" c="dimmed" lineClamp={2}>
         {texts.filter(Boolean).join(' · ')}
       </Text>
       {item.snoozed_until && (
