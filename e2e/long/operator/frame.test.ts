@@ -4,6 +4,7 @@ import { assertAccessible } from '../../browser.ts'
 import { makeCollectable } from '../../cases.ts'
 import { useDesk } from '../../desk.ts'
 
+const LONG_NAME = `${'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(3)} Verwertungsgesellschaft m.b.H.`
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 describe('the frame around the pages', () => {
@@ -71,4 +72,23 @@ describe('the frame around the pages', () => {
     await row.getByText('New').click()
     await page.getByRole('tablist').waitFor()
   })
+  for (const width of [390, 1280])
+    test(`a long name is whole in the file and widens no page of ${width} px`, async () => {
+      const { id, debtor_id, customer_id } = await makeCollectable(desk.partner, {
+        debtor: { acting_as: 'company', person: undefined, company: { company_name: LONG_NAME } },
+      })
+      const page = await desk.visitor({ cookie: desk.team.cookie, width })
+      const places = [`claims/${id}`, `debtors/${debtor_id}`, `customers/${customer_id}`, 'claims', 'work', 'invoices']
+      for (const place of places) {
+        await page.goto(`/operator/${place}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        assert.ok(wide <= width, `${place} is ${wide} px wide`)
+      }
+      await page.goto(`/operator/claims/${id}`)
+      const name = page.getByRole('heading', { level: 1, name: LONG_NAME })
+      await name.waitFor()
+      assert.ok(await name.evaluate((title) => title.scrollWidth <= title.clientWidth), 'nothing of the name is cut off')
+    })
 })
