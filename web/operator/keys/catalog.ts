@@ -16,6 +16,7 @@ export const KEYS = {
     search: { keys: ['/'], shown: ['/'] },
     // Where the question mark stands differs between keyboards, as does whether it needs Shift.
     help: { keys: ['?', 'shift+?'], shown: ['?'] },
+    send: own('Ctrl', 'Enter'),
     close: own('Esc'),
   },
   lists: { move: own('↓', '↑'), open: own('Enter') },

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useShellWords } from '../shell/words.ts'
 import { Claims, Offers, People, Places } from './groups.tsx'
 import { isMeant } from './matching.ts'
-import { type Offer, offered } from './offered.ts'
+import { groupsOf, type Offer, offered } from './offered.ts'
 import classes from './palette.module.css'
 import { usePlaces } from './places.ts'
 import { useFound } from './use-found.ts'
@@ -54,14 +54,15 @@ export function Palette({ asked }: { asked: number }) {
 
 /** What is at hand comes first, so that the list does not jump under the hand when the server has answered. */
 function useGroups(query: string): { groups: ReactNode; is_empty: boolean; is_searching: boolean } {
-  const now = offered.use()
-  const offers = offersFor(now?.offers ?? [], query)
+  const deeds = groupsOf(offered.use()).map(({ about, offers }) => ({ about, offers: offersFor(offers, query) }))
   const places = usePlaces().filter(({ label }) => isMeant(label, query))
   const { claims, people, is_searching } = useFound(query)
-  const found = people.flatMap(({ found }) => found)
+  const found = [...deeds.flatMap(({ offers }) => offers), ...people.flatMap(({ found }) => found)]
   const groups = (
     <>
-      {now && <Offers about={now.about} offers={offers} />}
+      {deeds.map(({ about, offers }) => (
+        <Offers key={about} about={about} offers={offers} />
+      ))}
       <Places places={places} />
       <Claims claims={claims} />
       {people.map(({ kind, found }) => (
@@ -69,7 +70,7 @@ function useGroups(query: string): { groups: ReactNode; is_empty: boolean; is_se
       ))}
     </>
   )
-  return { groups, is_empty: offers.length + places.length + claims.length + found.length === 0, is_searching }
+  return { groups, is_empty: places.length + claims.length + found.length === 0, is_searching }
 }
 
 /** What is not allowed is shown to whoever looks for it, after what is. */

@@ -1,4 +1,4 @@
-import { Center, Group, Text } from '@mantine/core'
+import { Center, Group, Kbd, Text } from '@mantine/core'
 import { Spotlight } from '@mantine/spotlight'
 import type { Schemas } from '../../shared/api/operator.ts'
 import { StageBadge } from '../../shared/ui/badges.tsx'
@@ -15,9 +15,14 @@ export function Offers({ about, offers }: { readonly about: string; readonly off
   if (offers.length === 0) return null
   return (
     <Spotlight.ActionsGroup label={about}>
-      {offers.map(({ id, label, reason, run }) =>
+      {offers.map(({ id, label, reason, key, run }) =>
         reason === null ? (
-          <Spotlight.Action key={id} label={label} onClick={run} />
+          <Spotlight.Action
+            key={id}
+            label={label}
+            onClick={run}
+            {...(key ? { rightSection: <Kbd size="xs">{key}</Kbd> } : {})}
+          />
         ) : (
           <Spotlight.Action key={id} aria-disabled closeSpotlightOnTrigger={false}>
             <TwoLines title={label} beside={reason} is_refused />

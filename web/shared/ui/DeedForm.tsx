@@ -44,11 +44,18 @@ export function DeedForm(props: DeedFormProps) {
     is_sent.current = true
     onSubmit()
   }
+  const isUnread = () => performance.now() - opened_at.current < READING_MS
   const ignoreUnread = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && performance.now() - opened_at.current < READING_MS) event.preventDefault()
+    if (event.key === 'Enter' && isUnread()) event.preventDefault()
+  }
+  /** In a text of several lines, Enter begins the next one. */
+  const sendFromText = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!isUnread()) event.currentTarget.requestSubmit()
   }
   return (
-    <form onSubmit={send} ref={form} tabIndex={-1} style={{ outline: 'none' }}>
+    <form onSubmit={send} onKeyDown={sendFromText} ref={form} tabIndex={-1} style={{ outline: 'none' }}>
       <Stack gap="sm">
         {children}
         <Outcome change={change} />

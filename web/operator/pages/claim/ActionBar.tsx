@@ -5,11 +5,11 @@ import { useOffer } from '../../palette/offered.ts'
 import { useActionTexts } from './action-texts.ts'
 import { type AllowedAction, groupActions, likelyAction } from './actions.ts'
 import { ChosenDialog } from './ChosenDialog.tsx'
-import { debtorName, type FileProps, useClaimSearch } from './file.ts'
+import { type FileProps, type OfferingProps, useClaimSearch } from './file.ts'
 import { useActionWords } from './words.actions.ts'
 
 /** The most likely next step as a button, all others in a menu. An action that is not allowed says why. */
-export function ActionBar({ file }: FileProps) {
+export function ActionBar({ file, about }: OfferingProps) {
   const say = useActionWords()
   const [chosen, choose] = useState<AllowedAction | null>(null)
   const { nameOf, reasonOf } = useActionTexts(file)
@@ -18,7 +18,7 @@ export function ActionBar({ file }: FileProps) {
   // Documents are uploaded in their own tab.
   const take = (action: AllowedAction) => (action.action === 'document' ? show({ tab: 'documents' }) : choose(action))
   useOffer(
-    say('about', { name: debtorName(file.debtor), reference: file.case_reference }),
+    about,
     groupActions(file).flatMap(({ entries }) =>
       entries.map((action) => ({
         id: `${action.action} ${action.to_stage}`,

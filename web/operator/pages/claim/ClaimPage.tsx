@@ -5,6 +5,7 @@ import { CaseStatusBadge, StageBadge } from '../../../shared/ui/badges.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
+import { useOffer } from '../../palette/offered.ts'
 import { paths } from '../../paths.ts'
 import { NoteButton } from '../notes/NoteButton.tsx'
 import { Trail } from '../Trail.tsx'
@@ -15,7 +16,7 @@ import { BankNotice } from './BankNotice.tsx'
 import { countryOf } from './country.ts'
 import { FileOwner } from './FileOwner.tsx'
 import { Flags } from './Flags.tsx'
-import { debtorName, type FileProps, FROM, todayOf, useClaimSearch } from './file.ts'
+import { debtorName, type FileProps, FROM, type OfferingProps, todayOf, useClaimSearch } from './file.ts'
 import { claimFileQuery } from './queries.ts'
 import { SummaryCards } from './SummaryCards.tsx'
 import { keyOfTab, TABS, type Tab } from './search.ts'
@@ -45,16 +46,17 @@ export function ClaimPage() {
 
 function File({ file }: FileProps) {
   const say = useClaimWords()
+  const about = say('about', { name: debtorName(file.debtor), reference: file.case_reference })
   return (
     <Page
       title={debtorName(file.debtor)}
       trail={<Trail to={{ to: paths.claims }}>{say('trail')}</Trail>}
-      subtitle={<Subtitle file={file} />}
+      subtitle={<Subtitle file={file} about={about} />}
       actions={
         <>
-          <NoteButton claim_id={file.id} today={todayOf(file)} />
-          <TaskButton claim_id={file.id} today={todayOf(file)} />
-          <ActionBar file={file} />
+          <NoteButton claim_id={file.id} about={about} today={todayOf(file)} />
+          <TaskButton claim_id={file.id} about={about} today={todayOf(file)} />
+          <ActionBar file={file} about={about} />
         </>
       }
     >
@@ -66,12 +68,12 @@ function File({ file }: FileProps) {
         today={todayOf(file)}
         has_had_one={file.activity.some(({ action }) => action === 'task.made')}
       />
-      <FileTabs file={file} />
+      <FileTabs file={file} about={about} />
     </Page>
   )
 }
 
-function Subtitle({ file }: FileProps) {
+function Subtitle({ file, about }: OfferingProps) {
   return (
     <Group gap="xs" mt={4}>
       <Text ff="monospace" size="sm" c="var(--mantine-color-text)">
@@ -79,7 +81,7 @@ function Subtitle({ file }: FileProps) {
       </Text>
       <StageBadge stage={file.collection_stage} country={countryOf(file)} />
       <CaseStatusBadge status={file.case_status} />
-      <FileOwner file={file} />
+      <FileOwner file={file} about={about} />
     </Group>
   )
 }
@@ -98,7 +100,7 @@ const CONTENTS: Readonly<Record<Tab, (props: FileProps) => React.ReactNode>> = {
   mails: MailsTab,
 }
 
-function FileTabs({ file }: FileProps) {
+function FileTabs({ file, about }: OfferingProps) {
   const say = useClaimWords()
   const [{ tab = 'timeline' }, choose] = useClaimSearch()
   const open = (name: Tab) => choose({ tab: name === 'timeline' ? undefined : name, kind: undefined, open: undefined })
@@ -107,6 +109,11 @@ function FileTabs({ file }: FileProps) {
     if (pressed) open(pressed)
   }
   useKeys('claim', { tabs: openBy, creditor: openBy })
+  const parts = TABS.map((name) => ({
+    ...{ id: `tab ${name}`, label: say('part', { name: say(`tab.${name}`) }), reason: null },
+    ...{ key: keyOfTab(name).toUpperCase(), run: () => open(name) },
+  }))
+  useOffer(about, parts, 2)
   const Content = CONTENTS[tab]
   return (
     <Tabs value={tab} onChange={(name) => open(name as Tab)} keepMounted={false}>

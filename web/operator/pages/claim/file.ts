@@ -6,6 +6,8 @@ import type { ClaimSearch } from './search.ts'
 
 export type ClaimFile = Schemas['ClaimFile']
 export type FileProps = { readonly file: ClaimFile }
+/** Of parts that offer deeds to the palette, under the same heading. */
+export type OfferingProps = FileProps & { readonly about: string }
 type Debtor = Schemas['TeamDebtor']
 
 export const FROM = '/shell/claims/$claim_id'

@@ -6,7 +6,6 @@ import { PARTNER_TOLD, TOLD_WORDS } from './words.told.ts'
 export const useActionWords = areaWords('claim_actions', {
   de: {
     more: 'Aktionen',
-    about: 'Dieser Akt: {{name}}, {{reference}}',
     group: { steps: 'Schritte', case: 'Fall', money: 'Geld', court: 'Gericht und Akten' },
     hold_until: 'Bis',
     hold_until_hint: 'An diesem Tag geht es von selbst weiter. Ohne Datum erst, wenn jemand fortsetzt.',
@@ -104,7 +103,6 @@ export const useActionWords = areaWords('claim_actions', {
   },
   en: {
     more: 'Actions',
-    about: 'This file: {{name}}, {{reference}}',
     group: { steps: 'Steps', case: 'Case', money: 'Money', court: 'Court and papers' },
     hold_until: 'Until',
     hold_until_hint: 'On that day it goes on by itself. Without a date only when somebody lets it.',

@@ -3,6 +3,8 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 /** The head of a claim file: cards, flags, tabs, the balance and the debtor. */
 export const useClaimWords = areaWords('claim', {
   de: {
+    about: 'Dieser Akt: {{name}}, {{reference}}',
+    part: '{{name}} öffnen',
     trail: 'Forderungen',
     tabs: 'Teile des Akts',
     tab: {
@@ -157,6 +159,8 @@ export const useClaimWords = areaWords('claim', {
     },
   },
   en: {
+    about: 'This file: {{name}}, {{reference}}',
+    part: 'Open {{name}}',
     trail: 'Claims',
     tabs: 'Parts of the file',
     tab: {

@@ -4,7 +4,7 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 export const useNoteWords = areaWords('notes', {
   de: {
     open: 'Notiz',
-    open_hint: 'Notiz, Anruf oder E-Mail festhalten (N)',
+    open_hint: 'Notiz, Anruf oder E-Mail festhalten',
     title: 'Notiz festhalten',
     save: 'Notiz speichern',
     saved: 'Notiz gespeichert',
@@ -55,7 +55,7 @@ export const useNoteWords = areaWords('notes', {
   },
   en: {
     open: 'Note',
-    open_hint: 'Write down a note, a call or an email (N)',
+    open_hint: 'Write down a note, a call or an email',
     title: 'Write a note',
     save: 'Save the note',
     saved: 'Note saved',

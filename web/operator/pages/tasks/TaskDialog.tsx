@@ -4,6 +4,7 @@ import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { useIdentity } from '../../session.ts'
 import { colleaguesQuery } from '../work/queries.ts'
+import { addDays } from '../work/snooze-days.ts'
 import { TASK_CHANGES, type Task } from './queries.ts'
 import { useTaskWords } from './words.ts'
 
@@ -20,7 +21,8 @@ type TaskDialogProps = {
 export function TaskDialog({ claim_id, today, task, onClose }: TaskDialogProps) {
   const say = useTaskWords()
   const { id } = useIdentity()
-  const values = { title: task?.title ?? '', due_on: task?.due_on ?? '', owner: task ? (task.owner_id ?? NOBODY) : id }
+  const due_on = task?.due_on ?? addDays(today, 1)
+  const values = { title: task?.title ?? '', due_on, owner: task ? (task.owner_id ?? NOBODY) : id }
   const check = ({ title, due_on }: typeof values): Record<string, string> => ({
     ...(title.trim() ? {} : { title: say('what_missing') }),
     ...(due_on ? {} : { due_on: say('due_missing') }),

@@ -4,7 +4,7 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 export const useTaskWords = areaWords('tasks', {
   de: {
     open: 'Aufgabe',
-    open_hint: 'Aufgabe anlegen (T)',
+    open_hint: 'Aufgabe anlegen',
     panel: 'Aufgaben',
     title: 'Aufgabe anlegen',
     save: 'Aufgabe anlegen',
@@ -41,7 +41,7 @@ export const useTaskWords = areaWords('tasks', {
   },
   en: {
     open: 'Task',
-    open_hint: 'Add a task (T)',
+    open_hint: 'Add a task',
     panel: 'Tasks',
     title: 'Add a task',
     save: 'Add the task',

@@ -3,7 +3,8 @@ const VIENNA_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' 
 
 const noonOf = (day: string): number => new Date(`${day}T12:00:00Z`).getTime()
 
-const addDays = (day: string, days: number): string => new Date(noonOf(day) + days * DAY_MS).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string =>
+  new Date(noonOf(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The days on offer, counted from the server's time, since a sandbox may be ahead of the browser. */
 export function snoozeDays(as_of: string): { tomorrow: string; next_week: string } {
