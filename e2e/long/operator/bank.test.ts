@@ -98,7 +98,7 @@ describe('bank', () => {
     await entry('Eva Berger').click()
     await type('Enter')
     const dialog = desk.page.getByRole('dialog', { name: 'Assign the entry' })
-    await dialog.getByText(/are too much and wait to be refunded/).waitFor()
+    await dialog.getByText(/is overpaid and waits to be refunded/).waitFor()
     await desk.page.waitForTimeout(700)
     await type('Enter')
     await status()

@@ -113,7 +113,7 @@ describe('court', () => {
     await filing.getByRole('button', { name: 'Take back the filing' }).click()
     await desk.page.getByText('Filing taken back').waitFor()
     await filings.getByText('Not filed yet').waitFor()
-    await desk.page.getByText('about the filing that was taken back').waitFor()
+    await desk.page.getByText('relates to the filing that was undone').waitFor()
     await desk.page.goto(`/operator/claims/${claim_id}?tab=timeline`)
     await desk.page.getByText('The filing was recorded by mistake; back to “Court action recommended”').waitFor()
     const { collection_stage } = await desk.team.get(`/api/operator/claims/${claim_id}`)

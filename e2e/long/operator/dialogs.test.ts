@@ -128,7 +128,7 @@ describe('dialogs', () => {
     const { page } = desk
     const { id } = await makeCollectable(desk.partner)
     await open(page, id)
-    const dialog = await openMenu(page, 'Note a dispute')
+    const dialog = await openMenu(page, 'Record a dispute')
     const note = dialog.getByLabel('Note')
     await eventually(() => note.evaluate((field) => field === document.activeElement))
     await page.keyboard.type(' rang us today')
@@ -209,7 +209,7 @@ describe('dialogs', () => {
       const { id } = await makeCollectable(desk.partner)
       await page.clock.install()
       await open(page, id)
-      const dialog = await openMenu(page, 'Note a dispute')
+      const dialog = await openMenu(page, 'Record a dispute')
       await dialog.getByLabel('Note').fill('says it was paid')
       await end(member)
       // Some time later, coming back to the window reads everything anew.
@@ -220,7 +220,7 @@ describe('dialogs', () => {
       await login.getByRole('button', { name: 'Log in', exact: true }).click()
       await login.waitFor({ state: 'detached' })
       assert.equal(await dialog.getByLabel('Note').inputValue(), 'says it was paid')
-      await dialog.getByRole('button', { name: 'Note a dispute' }).click()
+      await dialog.getByRole('button', { name: 'Record a dispute' }).click()
       await page.getByRole('alert').getByText('The claim is disputed').waitFor()
     })
 

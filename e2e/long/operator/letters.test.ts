@@ -103,7 +103,7 @@ describe('letters', () => {
     await desk.page.getByRole('cell', { name: 'By hand: Debtor called, pays tomorrow' }).waitFor()
     await desk.page.getByRole('link', { name: reference, exact: true }).click()
     await desk.page.getByRole('tab', { name: 'Timeline' }).click()
-    await desk.page.getByText('1st demand letter is void and not sent: By hand').waitFor()
+    await desk.page.getByText('1st demand letter is void and will not be sent: By hand').waitFor()
   })
 
   test('a letter that is too old is marked and remade; if it grows too old on the screen, posting leads there', async () => {

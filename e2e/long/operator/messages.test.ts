@@ -36,7 +36,7 @@ describe('messages', () => {
 
     const path = `**/api/operator/claims/${id}/messages`
     await desk.page.route(path, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
-    await button('Send the answer').click()
+    await button('Send answer').click()
     await desk.page.getByRole('alert').getByText('The server cannot be reached').waitFor()
     assert.equal(await answer().inputValue(), 'You are welcome.')
     await assertAccessible(desk.page)
@@ -67,11 +67,11 @@ describe('messages', () => {
     const { debtor, id } = await enter('Beleg')
     await upload(debtor, '/api/debtor/messages', 'Beleg.pdf', EMPTY_PDF)
     await open(id, 'documents')
-    await desk.page.getByRole('cell', { name: 'Among the messages' }).waitFor()
+    await desk.page.getByRole('cell', { name: 'In the messages' }).waitFor()
     await assertAccessible(desk.page)
     await button('Share with the creditor: Beleg.pdf').click()
     await desk.page.getByRole('dialog').getByRole('button', { name: 'Share with the creditor' }).click()
-    await desk.page.getByText('The creditor sees the file now').waitFor()
+    await desk.page.getByText('The creditor can now see the file').waitFor()
     await desk.page.getByText('Team only').waitFor({ state: 'detached' })
     await open(id, 'timeline')
     await desk.page.getByText('Document “Beleg.pdf” shared with the creditor').waitFor()

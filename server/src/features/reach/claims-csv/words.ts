@@ -52,7 +52,7 @@ const en: typeof de = {
     organization: 'Organisation',
     stage: 'Stage',
     status: 'Status',
-    owner: 'In charge',
+    owner: 'Owner',
     total: 'Invoices',
     paid: 'Paid',
     outstanding: 'Still open',
