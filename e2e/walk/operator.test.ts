@@ -57,7 +57,7 @@ describe('walk through the desk', () => {
       ['Claims', 'Claims', () => page.getByRole('row').nth(3).waitFor()],
       ['Payments', 'Payments', () => page.getByText('No payment').first().waitFor()],
       ['Letters', 'Letters', () => page.getByRole('tab', { name: /^To send/ }).waitFor()],
-      ['Instalment plans', 'Instalment plans', () => page.getByRole('tab', { name: /^Running/ }).waitFor()],
+      ['Instalment plans', 'Instalment plans', () => page.getByRole('tab', { name: /^Active/ }).waitFor()],
       ['Disputes', 'Disputes', () => page.getByText('No claim is disputed').waitFor()],
       ['Partners', 'Partners', () => page.getByRole('link', { name: 'Partner', exact: true }).waitFor()],
       ['Revenue share', 'Revenue share', () => page.getByRole('tab', { name: 'Payouts' }).waitFor()],
@@ -127,11 +127,11 @@ describe('walk through the desk', () => {
     const { page } = desk
     await page.goto('/operator/court')
     await page.getByRole('cell', { name: 'Otto Kläger' }).click()
-    await page.getByRole('dialog').getByText('Street of the creditor').waitFor()
+    await page.getByRole('dialog').getByText('Creditor’s street').waitFor()
     await assertAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Record filing' }).click()
     const filing = page.getByRole('dialog', { name: 'The court action was filed' })
-    await filing.getByLabel('Reference of the court or the transmission').fill('12 C 345/26a')
+    await filing.getByLabel('Court or transmission reference').fill('12 C 345/26a')
     await filing.getByRole('button', { name: 'Record filing' }).click()
     await page.getByText('Filing recorded').waitFor()
     await page.getByText(/12 C 345\/26a/).waitFor()

@@ -201,7 +201,7 @@ describe('amounts', () => {
     await desk.page.goto('/operator/payments')
     await desk.page.getByRole('button', { name: `Reverse the payment: ${case_reference}` }).click()
     const form = desk.page.getByRole('dialog', { name: 'Reverse the payment' })
-    await form.getByText(/^€12\.34 of .* are taken back\.$/).waitFor()
+    await form.getByText(/^The payment of €12\.34 on .* will be reversed\.$/).waitFor()
     await form.getByRole('button', { name: 'Reverse the payment' }).click()
     await form.waitFor({ state: 'detached' })
     const [payment] = (await fileOf(id)).payments
@@ -215,7 +215,7 @@ describe('amounts', () => {
     await upload(desk.team, '/api/operator/bank-statements', 'statement.xml', camtOf(booked))
     await desk.page.goto('/operator/bank?q=Waldner')
     const chosen = desk.page.getByRole('region', { name: 'Chosen entry' })
-    await chosen.getByText(/^This pays the invoices\. €\S+ are waived, and the claim is closed\.$/).waitFor()
+    await chosen.getByText(/^This pays the invoices\. €\S+ is waived, and the claim is closed\.$/).waitFor()
     await chosen.getByRole('button', { name: /^Book: MW/ }).click()
     const form = desk.page.getByRole('dialog', { name: 'Assign the entry' })
     await form.getByText(/€1,000\.00 will be booked to MW\d+ \(Eva Waldner\)\. .*It is waived\.$/).waitFor()

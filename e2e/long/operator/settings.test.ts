@@ -60,7 +60,7 @@ describe('settings', () => {
     await desk.page.goto('/operator/settings?tab=accounts')
     await desk.page.getByRole('button', { name: 'Close Irrtum' }).click()
     const dialog = desk.page.getByRole('dialog', { name: 'Close Irrtum' })
-    await dialog.getByText('Statements of AT02 1100 0006 2288 8600 are no longer accepted.').waitFor()
+    await dialog.getByText('Statements for AT02 1100 0006 2288 8600 are no longer accepted.').waitFor()
     await assertAccessible(desk.page)
     await dialog.getByLabel('Why was it a mistake?').fill('Wrong organisation')
     await dialog.getByRole('button', { name: 'Close the account' }).click()

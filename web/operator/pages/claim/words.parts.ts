@@ -182,7 +182,7 @@ export const usePartWords = areaWords('claim_parts', {
       progress: '{{paid}} of {{total}} paid',
       agreed_on: 'Agreed on {{day}}, {{via}}',
       via: { team: 'by the team', debtor_portal: 'in the debtor portal', sandbox: 'in the sandbox' },
-      status: { active: 'Running', cancelled: 'Cancelled', completed: 'Fulfilled', ended: 'Ended' },
+      status: { active: 'Active', cancelled: 'Cancelled', completed: 'Completed', ended: 'Ended' },
       part: { paid: 'Paid', open: 'Open', overdue: 'Overdue' },
       state: 'Status',
       empty: 'No instalment plan',
