@@ -40,7 +40,7 @@ describe('walk through the desk', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Claims' }).waitFor()
     assert.match(page.url(), /\/operator\/claims\?case_status=open$/)
-    await page.getByText('Somebody else knows your password').waitFor()
+    await page.getByText('Someone else knows your password').waitFor()
     await page.getByRole('button', { name: 'Account of Anna Gruber' }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -50,7 +50,7 @@ describe('walk through the desk', () => {
     const { page } = desk
     const navigation = page.getByRole('navigation', { name: 'Main navigation' })
     await page.goto('/operator/')
-    await page.getByRole('img', { name: /^Bars of money collected/ }).waitFor()
+    await page.getByRole('img', { name: /^Bar chart of money collected/ }).waitFor()
     await assertAccessible(page)
     const stops: [string | RegExp, string, () => Promise<unknown>][] = [
       [/^Work queue/, 'Work queue', () => page.getByText(/items wait/).waitFor()],
@@ -61,7 +61,7 @@ describe('walk through the desk', () => {
       ['Disputes', 'Disputes', () => page.getByText('No claim is disputed').waitFor()],
       ['Partners', 'Partners', () => page.getByRole('link', { name: 'Partner', exact: true }).waitFor()],
       ['Revenue share', 'Revenue share', () => page.getByRole('tab', { name: 'Payouts' }).waitFor()],
-      ['Mail', 'Mail', () => page.getByRole('row').nth(1).waitFor()],
+      ['Emails', 'Emails', () => page.getByRole('row').nth(1).waitFor()],
       ['Team', 'Team', () => page.getByRole('row').filter({ hasText: 'Anna Gruber' }).waitFor()],
       ['Settings', 'Settings', () => page.getByRole('row').nth(1).waitFor()],
     ]
@@ -113,7 +113,7 @@ describe('walk through the desk', () => {
   test('an invoice is checked by keyboard beside its file', async () => {
     const { page } = desk
     await page.goto('/operator/invoices')
-    await page.getByText('1 invoice waits').waitFor()
+    await page.getByText('1 invoice waiting').waitFor()
     await page.getByRole('button', { name: 'Start checking' }).click()
     await page.getByRole('img', { name: 'Page 1 of first.pdf' }).waitFor()
     await assertAccessible(page)
@@ -180,7 +180,7 @@ describe('walk through the desk', () => {
     await page.goto('/operator/mail')
     await page.getByRole('table').waitFor()
     await page.keyboard.press('Control+k')
-    await page.getByPlaceholder('Where to? Page, step, reference, name …').fill('Adler')
+    await page.getByPlaceholder('Page, step, reference, name …').fill('Adler')
     await page.getByRole('button', { name: /Adler MW/ }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Eva Adler' }).waitFor()

@@ -35,7 +35,7 @@ describe('claim-file', () => {
     await assertAccessible(desk.page)
     await accept.getByLabel('Note').fill('Papers are complete')
     await accept.getByRole('button', { name: 'Accept' }).click()
-    await desk.page.getByText('From “New” to “In processing”').waitFor()
+    await desk.page.getByText('From “New” to “In progress”').waitFor()
     await desk.page.getByText('Papers are complete').waitFor()
 
     await button('Send 1st demand letter').click()

@@ -73,7 +73,7 @@ describe('claims', () => {
     const { page } = desk
     await page.goto('/operator/claims')
     await page.getByRole('table').waitFor()
-    const field = page.getByPlaceholder('Where to? Page, step, reference, name …')
+    const field = page.getByPlaceholder('Page, step, reference, name …')
     const jump = async (text: string, to: RegExp) => {
       await page.keyboard.press('Control+k')
       await field.fill(text)
@@ -100,7 +100,7 @@ describe('claims', () => {
     await page.goto(`/operator/claims/${id}`)
     await page.getByRole('tablist').waitFor()
     await page.keyboard.press('Control+k')
-    const field = page.getByPlaceholder('Where to? Page, step, reference, name …')
+    const field = page.getByPlaceholder('Page, step, reference, name …')
     await field.fill('hold')
     await page.getByRole('button', { name: 'Put on hold', exact: true }).waitFor()
     await page.keyboard.press('Enter')

@@ -29,7 +29,7 @@ describe('court', () => {
     assert.equal(await filing.getAttribute('aria-disabled'), 'true')
     await drawer.getByText('The creditor has not decided yet.', { exact: true }).waitFor({ state: 'attached' })
     await assertAccessible(desk.page)
-    await drawer.getByRole('link', { name: 'Open the file' }).click()
+    await drawer.getByRole('link', { name: 'Open the claim file' }).click()
     await desk.page.getByText('What going to court would cost').waitFor()
     await desk.page.getByText('€140.00').first().waitFor()
   })

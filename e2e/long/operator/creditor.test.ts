@@ -16,8 +16,8 @@ describe('creditor', () => {
     const email = 'alt@huber.example'
     const { customer_id } = await makeCollectable(desk.partner, { customer: { name: 'Hubr GmbH', email } })
     await desk.page.goto(pathOf(customer_id))
-    await desk.page.getByRole('button', { name: 'Edit contact data' }).click()
-    const dialog = desk.page.getByRole('dialog', { name: 'Edit contact data' })
+    await desk.page.getByRole('button', { name: 'Edit contact details' }).click()
+    const dialog = desk.page.getByRole('dialog', { name: 'Edit contact details' })
     const name = dialog.getByLabel('Name')
     await name.waitFor()
     assert.equal(await name.evaluate((field) => field === document.activeElement), true)
@@ -29,14 +29,14 @@ describe('creditor', () => {
     await dialog.getByLabel('Postcode').fill('1010')
     await dialog.getByLabel('City').fill('Wien')
     await dialog.getByLabel('Country').fill('Austria!!')
-    await dialog.getByRole('button', { name: 'Save contact data' }).click()
+    await dialog.getByRole('button', { name: 'Save contact details' }).click()
     await dialog.locator('[aria-invalid="true"]').first().waitFor()
     assert.equal(await dialog.getByLabel('Country').getAttribute('aria-invalid'), 'true', 'the fault is at its field')
     assert.equal(await name.inputValue(), 'Huber GmbH', 'nothing typed is lost')
     await dialog.getByLabel('Country').fill('at')
     await assertAccessible(desk.page)
-    await dialog.getByRole('button', { name: 'Save contact data' }).click()
-    await desk.page.getByText('The contact data are saved').waitFor()
+    await dialog.getByRole('button', { name: 'Save contact details' }).click()
+    await desk.page.getByText('Contact details saved').waitFor()
     await desk.page.getByRole('heading', { name: 'Huber GmbH' }).waitFor()
     await desk.page.getByText('from “Hubr GmbH” to “Huber GmbH”').waitFor()
     await desk.page.getByText('Ring 1, 1010 Wien, AT', { exact: true }).waitFor()
@@ -58,8 +58,8 @@ describe('creditor', () => {
     await desk.page.getByRole('option', { name: /Canary-Maier/ }).click()
     await dialog.getByRole('textbox', { name: 'Question' }).fill('Was the order confirmed in writing?')
     await assertAccessible(desk.page)
-    await dialog.getByRole('button', { name: 'Ask the question' }).click()
-    await desk.page.getByText('The question is asked').waitFor()
+    await dialog.getByRole('button', { name: 'Ask question' }).click()
+    await desk.page.getByText('Question sent').waitFor()
     const questions: { text: string }[] = await desk.team.get(`/api/operator/claims/${id}/questions`)
     assert.deepEqual(
       questions.map(({ text }) => text),
@@ -70,7 +70,7 @@ describe('creditor', () => {
   test('a decision told by telephone is recorded once, with who spoke with whom', async () => {
     const { id, customer_id } = await makeRecommended(desk.partner)
     await desk.page.goto(pathOf(customer_id))
-    const panel = desk.page.getByRole('region', { name: 'Open decisions about going to court' }).first()
+    const panel = desk.page.getByRole('region', { name: 'Open decisions on going to court' }).first()
     await panel.getByRole('button', { name: 'Record decision' }).click()
     const dialog = desk.page.getByRole('dialog', { name: 'Record the creditor’s decision' })
     const record = dialog.getByRole('button', { name: 'Record decision' })
@@ -97,7 +97,7 @@ describe('creditor', () => {
       decided_via: 'portal',
       told: { way: 'phone', told_time: '14:30', told_by: 'Ms Huber' },
     })
-    await panel.getByText('No claim waits for a decision.').waitFor()
+    await panel.getByText('No claims are waiting for a decision.').waitFor()
     await desk.page.goto(`/operator/claims/${id}?tab=court`)
     await desk.page.getByText(/by telephone on .* at 14:30: Ms Huber with/).waitFor()
     await assertAccessible(desk.page)
@@ -154,7 +154,7 @@ describe('creditor', () => {
   test('the link for deciding is sent and sent again', async () => {
     const { id, customer_id } = await makeRecommended(desk.partner)
     await desk.page.goto(pathOf(customer_id))
-    const panel = desk.page.getByRole('region', { name: 'Open decisions about going to court' }).first()
+    const panel = desk.page.getByRole('region', { name: 'Open decisions on going to court' }).first()
     for (const round of [1, 2]) {
       await panel.getByRole('button', { name: 'Send decision link' }).click()
       const question = desk.page.getByRole('dialog', { name: 'Send a decision link?' })

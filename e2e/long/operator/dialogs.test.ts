@@ -51,7 +51,7 @@ describe('dialogs', () => {
     // From here on time passes only when the test says so.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     await dialog.getByRole('button', { name: 'Record a payment' }).click()
-    await dialog.getByText('The answer was lost. It is being tried again').waitFor()
+    await dialog.getByText('The response was lost. Trying again').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
     const keys = watch(page)
@@ -119,7 +119,7 @@ describe('dialogs', () => {
     const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/payments'))
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await ended
-    await page.getByText('Cancelled. What had already reached the server is done').waitFor()
+    await page.getByText('Cancelled. Anything that had already reached the server has been done').waitFor()
     await page.getByText('€60.00 paid, invoices open €940.00').waitFor()
     await page.unroute(PAYMENTS)
   })

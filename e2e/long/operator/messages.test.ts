@@ -53,7 +53,7 @@ describe('messages', () => {
     const { debtor, id } = await enter('Streit')
     await debtor.post('/api/debtor/dispute', { reason: 'already_paid', text: 'On the third of May.' })
     await desk.page.goto('/operator/work?kind=dispute')
-    await items().getByText('Has paid already').waitFor()
+    await items().getByText('Already paid').waitFor()
     await items().getByRole('link').click()
     await desk.page.waitForURL(/tab=messages/)
     await desk.page.getByText('Disputes: Has paid already').waitFor()

@@ -118,7 +118,7 @@ export const useActionWords = areaWords('claim_actions', {
       dispute: 'Record a dispute',
       settle: 'Settle the dispute',
       hold: 'Put on hold',
-      release: 'Release',
+      release: 'Release from hold',
       filing: 'Record the filing',
       filing_DE: 'Record the application for a payment order',
       title: 'Record the title',

@@ -61,7 +61,7 @@ const en: typeof de = {
   },
   stages: {
     new: 'New',
-    in_processing: 'In processing',
+    in_processing: 'In progress',
     first_demand_letter: '1st demand letter',
     second_demand_letter: '2nd demand letter',
     third_demand_letter: '3rd demand letter',
@@ -70,7 +70,7 @@ const en: typeof de = {
     dunning_action_recommended: 'Court action recommended',
     dunning_action_filed: 'Court action filed',
     exekutionsantrag_recommended: 'Enforcement recommended',
-    warten_auf_zinstermin: 'Waiting for rent date',
+    warten_auf_zinstermin: 'Waiting for next rent due date',
     manuelle_pruefung: 'Manual check',
     mzr_aufhebungserklaerung_sent: 'Lease terminated',
     mzr_klage_recommended: 'Eviction recommended',
