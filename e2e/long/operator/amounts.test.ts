@@ -182,7 +182,7 @@ describe('amounts', () => {
     const id = await makeDemanded(1_000)
     const form = await openDialog(desk.page, id, 'en')
     await form.getByLabel('Amount').fill('5')
-    await form.getByLabel('Day of payment').fill('1999-03-01')
+    await form.getByLabel('Payment date').fill('1999-03-01')
     const box = form.getByRole('checkbox', { name: 'Yes, the payment was made on 01/03/1999.' })
     await box.waitFor()
     await assertAccessible(desk.page)

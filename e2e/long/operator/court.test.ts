@@ -93,7 +93,7 @@ describe('court', () => {
     const takeBack = filings.getByRole('button', { name: 'Undo recorded filing' })
     await takeBack.waitFor()
     assert.equal(await takeBack.getAttribute('aria-disabled'), 'true')
-    await filings.getByText('A title rests on it').waitFor({ state: 'attached' })
+    await filings.getByText('A title is based on it').waitFor({ state: 'attached' })
 
     await titles.getByRole('button', { name: 'Undo recorded title' }).click()
     const title = desk.page.getByRole('dialog', { name: 'Undo record: enforceable title' })

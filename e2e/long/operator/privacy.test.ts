@@ -31,7 +31,7 @@ describe('the privacy desk', () => {
     await desk.page.getByRole('button', { name: 'Record a request about 1 record' }).focus()
     await desk.page.keyboard.press('Enter')
     const dialog = desk.page.getByRole('dialog')
-    assert.equal(await dialog.getByLabel('Name of the person').inputValue(), 'Jörg Großmüller')
+    assert.equal(await dialog.getByLabel('Person’s name').inputValue(), 'Jörg Großmüller')
     await assertAccessible(desk.page)
   })
 
