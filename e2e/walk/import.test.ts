@@ -15,7 +15,7 @@ describe('walk through the import', () => {
     const [good, second] = [caseLine('I-1'), caseLine('I-1', { amount: '1,200.00' })]
     const faulty = caseLine('I-2', { day: '2026-02-30' })
     await page.getByLabel('Choose a CSV file').setInputFiles(csvFile(good, second, faulty))
-    await page.getByRole('heading', { name: 'One line has faults' }).waitFor()
+    await page.getByRole('heading', { name: 'One line has errors' }).waitFor()
     await page.getByRole('row', { name: '4 Invoice date "2026-02-30" is no date' }).waitFor()
     await page.getByRole('row', { name: 'I-1 Muster GmbH Maier 2 €1,210.50 2, 3' }).waitFor()
     await assertAccessible(page)
@@ -26,11 +26,11 @@ describe('walk through the import', () => {
     await assertAccessible(page)
     const [rest] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Remaining lines to mend (CSV)' }).click(),
+      page.getByRole('button', { name: 'Remaining lines to correct (CSV)' }).click(),
     ])
     assert.equal((await readFile(await rest.path(), 'utf8')).split('\r\n')[1], faulty)
 
-    await page.getByRole('link', { name: 'See the cases of the partner' }).click()
+    await page.getByRole('link', { name: 'View the partner’s cases' }).click()
     await page.getByRole('heading', { level: 1, name: 'Claims' }).waitFor()
     const claims = await partner.get<{ total_claim_amount: number }[]>('/openapi/claims?partner_reference=I-1')
     assert.deepEqual(

@@ -40,7 +40,7 @@ describe('walk through the desk', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Claims' }).waitFor()
     assert.match(page.url(), /\/operator\/claims\?case_status=open$/)
-    await page.getByText('Somebody else knows your password').waitFor()
+    await page.getByText('Someone else knows your password').waitFor()
     await page.getByRole('button', { name: 'Account of Anna Gruber' }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -50,18 +50,18 @@ describe('walk through the desk', () => {
     const { page } = desk
     const navigation = page.getByRole('navigation', { name: 'Main navigation' })
     await page.goto('/operator/')
-    await page.getByRole('img', { name: /^Bars of money collected/ }).waitFor()
+    await page.getByRole('img', { name: /^Bar chart of money collected/ }).waitFor()
     await assertAccessible(page)
     const stops: [string | RegExp, string, () => Promise<unknown>][] = [
       [/^Work queue/, 'Work queue', () => page.getByText(/items wait/).waitFor()],
       ['Claims', 'Claims', () => page.getByRole('row').nth(3).waitFor()],
       ['Payments', 'Payments', () => page.getByText('No payment').first().waitFor()],
       ['Letters', 'Letters', () => page.getByRole('tab', { name: /^To send/ }).waitFor()],
-      ['Instalment plans', 'Instalment plans', () => page.getByRole('tab', { name: /^Running/ }).waitFor()],
+      ['Instalment plans', 'Instalment plans', () => page.getByRole('tab', { name: /^Active/ }).waitFor()],
       ['Disputes', 'Disputes', () => page.getByText('No claim is disputed').waitFor()],
       ['Partners', 'Partners', () => page.getByRole('link', { name: 'Partner', exact: true }).waitFor()],
       ['Revenue share', 'Revenue share', () => page.getByRole('tab', { name: 'Payouts' }).waitFor()],
-      ['Mail', 'Mail', () => page.getByRole('row').nth(1).waitFor()],
+      ['Emails', 'Emails', () => page.getByRole('row').nth(1).waitFor()],
       ['Team', 'Team', () => page.getByRole('row').filter({ hasText: 'Anna Gruber' }).waitFor()],
       ['Settings', 'Settings', () => page.getByRole('row').nth(1).waitFor()],
     ]
@@ -92,9 +92,7 @@ describe('walk through the desk', () => {
     await assertAccessible(page)
     await button('Accept').click()
     const dialog = page.getByRole('dialog', { name: 'Accept' })
-    await dialog
-      .getByText('The partner has no webhook switched on: the new stage stands only in its event feed.')
-      .waitFor()
+    await dialog.getByText('The partner has no active webhook: the new stage appears only in its event feed.').waitFor()
     await assertAccessible(page)
     await dialog.getByLabel('Note').fill('Papers are complete')
     await dialog.getByRole('button', { name: 'Accept' }).click()
@@ -115,7 +113,7 @@ describe('walk through the desk', () => {
   test('an invoice is checked by keyboard beside its file', async () => {
     const { page } = desk
     await page.goto('/operator/invoices')
-    await page.getByText('1 invoice waits').waitFor()
+    await page.getByText('1 invoice waiting').waitFor()
     await page.getByRole('button', { name: 'Start checking' }).click()
     await page.getByRole('img', { name: 'Page 1 of first.pdf' }).waitFor()
     await assertAccessible(page)
@@ -129,11 +127,11 @@ describe('walk through the desk', () => {
     const { page } = desk
     await page.goto('/operator/court')
     await page.getByRole('cell', { name: 'Otto Kläger' }).click()
-    await page.getByRole('dialog').getByText('Street of the creditor').waitFor()
+    await page.getByRole('dialog').getByText('Creditor’s street').waitFor()
     await assertAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Record filing' }).click()
     const filing = page.getByRole('dialog', { name: 'The court action was filed' })
-    await filing.getByLabel('Reference of the court or the transmission').fill('12 C 345/26a')
+    await filing.getByLabel('Court or transmission reference').fill('12 C 345/26a')
     await filing.getByRole('button', { name: 'Record filing' }).click()
     await page.getByText('Filing recorded').waitFor()
     await page.getByText(/12 C 345\/26a/).waitFor()
@@ -158,7 +156,7 @@ describe('walk through the desk', () => {
     await question.waitFor({ state: 'detached' })
     await page.getByText('Team only', { exact: true }).waitFor({ state: 'detached' })
     await page.getByLabel('Answer to the debtor').fill('An invoice of March.')
-    await page.getByRole('button', { name: 'Send the answer' }).click()
+    await page.getByRole('button', { name: 'Send answer' }).click()
     await page.getByRole('list', { name: 'Messages' }).getByText('An invoice of March.').waitFor()
     await page.getByRole('tab', { name: 'Messages', exact: true }).waitFor()
     assert.equal((await debtor.get('/api/debtor/messages')).at(-1).text, 'An invoice of March.')
@@ -182,7 +180,7 @@ describe('walk through the desk', () => {
     await page.goto('/operator/mail')
     await page.getByRole('table').waitFor()
     await page.keyboard.press('Control+k')
-    await page.getByPlaceholder('Where to? Page, step, reference, name …').fill('Adler')
+    await page.getByPlaceholder('Page, step, reference, name …').fill('Adler')
     await page.getByRole('button', { name: /Adler MW/ }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Eva Adler' }).waitFor()

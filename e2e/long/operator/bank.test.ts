@@ -62,11 +62,11 @@ describe('bank', () => {
 
     // The same file again, under another name.
     await dropFile('again.xml', camtOf(booked))
-    await desk.page.getByText('All 5 entries were known already. Nothing was booked.').waitFor()
+    await desk.page.getByText('All 5 entries were already known. Nothing was booked.').waitFor()
     assert.equal(await entries().count(), 4)
 
     await dropFile('broken.xml', camtOf(booked, { closing: 1 }))
-    await desk.page.getByText(/Opening balance and entries do not make the closing balance/).waitFor()
+    await desk.page.getByText(/Opening balance and entries do not add up to the closing balance/).waitFor()
     await desk.page.getByText(/Line \d+:/).waitFor()
   })
 
@@ -98,11 +98,11 @@ describe('bank', () => {
     await entry('Eva Berger').click()
     await type('Enter')
     const dialog = desk.page.getByRole('dialog', { name: 'Assign the entry' })
-    await dialog.getByText(/are too much and wait to be refunded/).waitFor()
+    await dialog.getByText(/is overpaid and waits to be refunded/).waitFor()
     await desk.page.waitForTimeout(700)
     await type('Enter')
     await status()
-      .getByText(/^€150\.00 booked to .*are to be refunded\.$/)
+      .getByText(/^€150\.00 booked to .*is to be refunded\.$/)
       .waitFor()
     assert.equal((await stored('Berger')).status, 'to_refund')
 
@@ -113,9 +113,9 @@ describe('bank', () => {
     strokes += 4
     await desk.page.getByRole('option', { name: /Eva Dorn/ }).waitFor()
     await type('Enter')
-    await dialog.getByText('Nothing stays open.').waitFor()
+    await dialog.getByText('Nothing remains open.').waitFor()
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('50')
-    await dialog.getByText('€27.00 stay open and wait in the list.').waitFor()
+    await dialog.getByText('€27.00 stays open and remains in the list.').waitFor()
     await assertAccessible(desk.page)
     strokes += 3
     await type('Enter')
@@ -131,12 +131,12 @@ describe('bank', () => {
     await entry('Die Bank').click()
     await type('r')
     await status()
-      .getByText(/names no IBAN of the payer/)
+      .getByText(/does not give the payer’s IBAN/)
       .waitFor()
     await type('i')
     await desk.page.getByRole('dialog', { name: 'Ignore' }).waitFor()
     await type('Enter')
-    await status().getByText('Entry of Die Bank for €3.00 ignored.').waitFor()
+    await status().getByText('Entry from Die Bank for €3.00 ignored.').waitFor()
     await type('u')
     await status()
       .getByText(/^Undone: the entry of Die Bank/)
@@ -206,7 +206,7 @@ describe('bank', () => {
     await assertAccessible(desk.page)
     const organization = `organization_id=${desk.partner.organization_id}`
     await desk.page.goto(`/operator/books?${organization}`)
-    await desk.page.getByText('The books fit: the difference is €0.00.').waitFor()
+    await desk.page.getByText('The books balance: the difference is €0.00.').waitFor()
     await assertAccessible(desk.page)
     await desk.page.goto(`/operator/books?${organization}&tab=balances`)
     await desk.page.getByRole('row', { name: /To refund .*−€\d+/ }).waitFor()
@@ -221,13 +221,13 @@ describe('bank', () => {
     await refund.getByRole('link', { name: 'Fremder Herr' }).click()
     await chosen().getByText('Fremder Herr').first().waitFor()
     await desk.page.goBack()
-    await desk.page.getByRole('button', { name: 'Make a payment run' }).click()
-    const dialog = desk.page.getByRole('dialog', { name: 'Make a payment run' })
-    await dialog.getByRole('button', { name: 'Make a payment run' }).click()
+    await desk.page.getByRole('button', { name: 'Create a payment run' }).click()
+    const dialog = desk.page.getByRole('dialog', { name: 'Create a payment run' })
+    await dialog.getByRole('button', { name: 'Create a payment run' }).click()
     const run = desk.page.getByRole('dialog', { name: /^Payment run / })
     await run.getByText('Fremder Herr').waitFor()
     await refund.waitFor({ state: 'detached' })
-    await run.getByText('You made this run. Another administrator has to release it.').first().waitFor()
+    await run.getByText('You created this run. Another administrator has to release it.').first().waitFor()
     await assertAccessible(desk.page)
     await desk.page.goto('/operator/settlements')
     await desk.page.getByText('No settlement yet').waitFor()
@@ -247,7 +247,7 @@ describe('bank', () => {
     const dialog = desk.page.getByRole('dialog', { name: '€27.00 to Fremder Herr: match an entry' })
     const openDialog = async () => {
       await desk.page.goto(`/operator/payment-runs?run_id=${run.id}`)
-      await drawer.getByRole('button', { name: 'Match an entry by hand' }).first().click()
+      await drawer.getByRole('button', { name: 'Match an entry manually' }).first().click()
     }
     await take([{ amount: -26, text: 'Auftrag', name: 'Fremder Herr', reference: 'G1' }], {
       opening: 352,
@@ -255,7 +255,7 @@ describe('bank', () => {
     })
     await openDialog()
     await dialog.getByText(/no free debit of €27\.00/).waitFor()
-    await dialog.getByText(/If the bank has debited another amount/).waitFor()
+    await dialog.getByText(/If the bank has debited a different amount/).waitFor()
     assert.equal(await dialog.getByRole('button', { name: 'Mark as executed' }).count(), 0)
 
     await take([{ amount: -27, text: 'Auftrag', name: 'Fremder Herr', reference: 'G2' }], {
@@ -267,7 +267,7 @@ describe('bank', () => {
     await assertAccessible(desk.page)
     await dialog.getByRole('button', { name: 'Mark as executed' }).click()
     await drawer.getByText('Executed').first().waitFor()
-    await drawer.getByRole('link', { name: 'See the entry that shows it' }).click()
+    await drawer.getByRole('link', { name: 'View the matching entry' }).click()
     await chosen().getByText('Fremder Herr').first().waitFor()
   })
 })

@@ -54,14 +54,14 @@ describe('lists of claims', () => {
 
   test('a file is taken, which the list shows and finds', async () => {
     await desk.page.goto(`/operator/claims/${held.id}`)
-    await desk.page.getByRole('button', { name: 'In charge: Assigned to nobody. Assign the file' }).click()
+    await desk.page.getByRole('button', { name: 'Owner: Unassigned. Assign the file' }).click()
     await desk.page.getByRole('menuitem', { name: 'Take it myself' }).click()
     await desk.page.getByText('The file is assigned to you').waitFor()
     await desk.page.getByText(/File assigned to/).waitFor()
     await assertAccessible(desk.page)
 
     await desk.page.goto('/operator/claims')
-    await desk.page.getByRole('combobox', { name: 'In charge' }).click()
+    await desk.page.getByRole('combobox', { name: 'Owner' }).click()
     await desk.page.getByRole('option', { name: 'Me', exact: true }).click()
     await desk.page.getByText('1 claim', { exact: true }).waitFor()
     await desk.page.getByRole('row').nth(1).getByText('Sørensen').waitFor()
@@ -102,7 +102,7 @@ describe('lists of claims', () => {
 
     await desk.page.getByRole('button', { name: 'View: Done with' }).click()
     await desk.page.getByRole('menuitem', { name: 'Delete this view …' }).click()
-    await desk.page.getByText('is deleted for the whole team').waitFor()
+    await desk.page.getByText('will be deleted for the whole team').waitFor()
     await desk.page.getByRole('button', { name: 'Delete view' }).click()
     await desk.page.getByRole('button', { name: 'Views', exact: true }).waitFor()
   })

@@ -23,14 +23,14 @@ describe('the page of a debtor', () => {
     await desk.page.getByText('Same name and address').waitFor()
     await assertAccessible(desk.page)
 
-    await desk.page.getByRole('button', { name: /^Join: Eva Doppelt/ }).click()
-    await dialog().getByText('partners and creditors do not learn of it').waitFor()
-    await dialog().getByRole('button', { name: 'Join' }).click()
+    await desk.page.getByRole('button', { name: /^Link: Eva Doppelt/ }).click()
+    await dialog().getByText('partners and creditors are not told').waitFor()
+    await dialog().getByRole('button', { name: 'Link' }).click()
     await claims().getByRole('link', { name: foreign }).waitFor()
     await desk.page.getByText('2 debtor records, marked as the same person').waitFor()
     const sum = (await desk.team.get(`/api/operator/debtors/${one.debtor_id}/file`)).total_open
     await desk.page.getByText(`€${sum.toFixed(2)}`, { exact: true }).waitFor()
-    const timeline = desk.page.getByRole('region', { name: 'Timeline over all claims' })
+    const timeline = desk.page.getByRole('region', { name: 'Timeline across all claims' })
     await timeline.getByRole('link', { name: foreign }).first().waitFor()
     await assertAccessible(desk.page)
 

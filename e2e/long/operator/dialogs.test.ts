@@ -51,7 +51,7 @@ describe('dialogs', () => {
     // From here on time passes only when the test says so.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     await dialog.getByRole('button', { name: 'Record a payment' }).click()
-    await dialog.getByText('The answer was lost. It is being tried again').waitFor()
+    await dialog.getByText('The response was lost. Trying again').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
     const keys = watch(page)
@@ -119,7 +119,7 @@ describe('dialogs', () => {
     const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/payments'))
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await ended
-    await page.getByText('Cancelled. What had already reached the server is done').waitFor()
+    await page.getByText('Cancelled. Anything that had already reached the server has been done').waitFor()
     await page.getByText('€60.00 paid, invoices open €940.00').waitFor()
     await page.unroute(PAYMENTS)
   })
@@ -128,7 +128,7 @@ describe('dialogs', () => {
     const { page } = desk
     const { id } = await makeCollectable(desk.partner)
     await open(page, id)
-    const dialog = await openMenu(page, 'Note a dispute')
+    const dialog = await openMenu(page, 'Record a dispute')
     const note = dialog.getByLabel('Note')
     await eventually(() => note.evaluate((field) => field === document.activeElement))
     await page.keyboard.type(' rang us today')
@@ -209,7 +209,7 @@ describe('dialogs', () => {
       const { id } = await makeCollectable(desk.partner)
       await page.clock.install()
       await open(page, id)
-      const dialog = await openMenu(page, 'Note a dispute')
+      const dialog = await openMenu(page, 'Record a dispute')
       await dialog.getByLabel('Note').fill('says it was paid')
       await end(member)
       // Some time later, coming back to the window reads everything anew.
@@ -220,7 +220,7 @@ describe('dialogs', () => {
       await login.getByRole('button', { name: 'Log in', exact: true }).click()
       await login.waitFor({ state: 'detached' })
       assert.equal(await dialog.getByLabel('Note').inputValue(), 'says it was paid')
-      await dialog.getByRole('button', { name: 'Note a dispute' }).click()
+      await dialog.getByRole('button', { name: 'Record a dispute' }).click()
       await page.getByRole('alert').getByText('The claim is disputed').waitFor()
     })
 

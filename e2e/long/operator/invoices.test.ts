@@ -37,7 +37,7 @@ describe('invoices', () => {
 
   test('waiting invoices are listed, and the first one opens beside its file', async () => {
     await desk.page.goto('/operator/invoices')
-    await desk.page.getByText('2 invoices wait').waitFor()
+    await desk.page.getByText('2 invoices waiting').waitFor()
     await assertAccessible(desk.page)
     await desk.page.getByRole('button', { name: 'Start checking' }).click()
     await desk.page.getByRole('heading', { name: 'first.pdf' }).waitFor()
@@ -197,7 +197,7 @@ describe('invoices', () => {
     await desk.page.getByText('Last change: Issue date from empty to').waitFor()
     await desk.page.getByRole('button', { name: 'Undo' }).click()
     await desk.page.getByText('2 fields left to check').waitFor()
-    await desk.page.getByRole('link', { name: 'Open the file' }).click()
+    await desk.page.getByRole('link', { name: 'Open the claim file' }).click()
     await desk.page.getByRole('tab', { name: 'Timeline' }).click()
     await desk.page.getByText('step of the check undone, Gross amount from €12.00 to empty').waitFor()
   })

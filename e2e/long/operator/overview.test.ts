@@ -31,8 +31,8 @@ describe('overview', () => {
   test('the overview shows accessible figures and charts, and the same as tables', async () => {
     await desk.page.goto('/operator/')
     await figure('Disputed').getByRole('link', { name: '1' }).waitFor()
-    await desk.page.getByRole('img', { name: /^Bars of money collected from Jun 29 to May 30/ }).waitFor()
-    await desk.page.getByRole('img', { name: /^Bars of deliveries by day/ }).waitFor()
+    await desk.page.getByRole('img', { name: /^Bar chart of money collected from Jun 29 to May 30/ }).waitFor()
+    await desk.page.getByRole('img', { name: /^Bar chart of deliveries by day/ }).waitFor()
     await desk.page.waitForLoadState('networkidle')
     await assertAccessible(desk.page)
 
@@ -60,7 +60,7 @@ describe('overview', () => {
     await desk.page.getByRole('row').nth(2).waitFor()
 
     await desk.page.goto('/operator/?view=tables')
-    await desk.page.getByRole('table', { name: 'Age of running claims' }).getByRole('link').first().click()
+    await desk.page.getByRole('table', { name: 'Age of open claims' }).getByRole('link').first().click()
     await desk.page.getByText('8 claims').waitFor()
     await desk.page.goto('/operator/')
     await desk.page.getByRole('region', { name: 'Claims by stage' }).getByRole('link', { name: /^New/ }).click()
@@ -75,7 +75,7 @@ describe('overview', () => {
   test('a click on a bar opens the payments of its month, and figures are limited to a partner', async () => {
     await desk.page.goto(`/operator/?partner_id=${other.id}`)
     await figure('Open volume').getByText('1 claim', { exact: true }).waitFor()
-    const chart = desk.page.getByRole('img', { name: /^Bars of money collected/ })
+    const chart = desk.page.getByRole('img', { name: /^Bar chart of money collected/ })
     const box = await chart.boundingBox()
     assert.ok(box)
     await desk.page.waitForLoadState('networkidle')

@@ -27,8 +27,8 @@ describe('plans', () => {
     await desk.page.getByRole('cell', { name: 'Eva Plan' }).waitFor()
     await desk.page.getByText('0 of 2').waitFor()
     await assertAccessible(desk.page)
-    await desk.page.getByRole('tab', { name: /^Behind/ }).click()
-    await desk.page.getByText('Nobody is behind').waitFor()
+    await desk.page.getByRole('tab', { name: /^Overdue/ }).click()
+    await desk.page.getByText('No plans overdue').waitFor()
     await advance(desk.partner, 8 * DAY_S)
     await desk.page.reload()
     await desk.page.getByText('1 overdue').waitFor()
@@ -36,7 +36,7 @@ describe('plans', () => {
     await assertAccessible(desk.page)
 
     await desk.partner.post(`/openapi/claims/${id}/payments`, { amount: 100 })
-    await desk.page.getByRole('tab', { name: /^Running/ }).click()
+    await desk.page.getByRole('tab', { name: /^Active/ }).click()
     await desk.page.getByText('€100.00 of €300.00').waitFor()
     await desk.page.getByText('1 of 2').waitFor()
   })
@@ -51,7 +51,7 @@ describe('plans', () => {
 
     await desk.page.getByRole('button', { name: `Settle the dispute of ${settled.reference}` }).click()
     const settling = desk.page.getByRole('dialog', { name: 'The dispute is settled' })
-    await settling.getByText('goes on where it stopped').waitFor()
+    await settling.getByText('continues where it stopped').waitFor()
     await settling.getByLabel('Note').fill('Agreed by telephone')
     await assertAccessible(desk.page)
     await settling.getByRole('button', { name: 'Mark as settled' }).click()

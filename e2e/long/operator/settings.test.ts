@@ -21,7 +21,7 @@ describe('settings', () => {
 
     await desk.page.getByLabel('Days between demand letters').fill('21')
     await desk.page.getByLabel('Success fee').fill('7.25')
-    await desk.page.getByLabel('Fee per filing').fill('12.5')
+    await desk.page.getByLabel('Filing fee').fill('12.5')
     await desk.page.getByLabel('Own letterhead').check()
     for (const [label, text] of Object.entries({
       'Company *': 'Alpenland Inkasso GmbH',
@@ -60,7 +60,7 @@ describe('settings', () => {
     await desk.page.goto('/operator/settings?tab=accounts')
     await desk.page.getByRole('button', { name: 'Close Irrtum' }).click()
     const dialog = desk.page.getByRole('dialog', { name: 'Close Irrtum' })
-    await dialog.getByText('Statements of AT02 1100 0006 2288 8600 are no longer accepted.').waitFor()
+    await dialog.getByText('Statements for AT02 1100 0006 2288 8600 are no longer accepted.').waitFor()
     await assertAccessible(desk.page)
     await dialog.getByLabel('Why was it a mistake?').fill('Wrong organisation')
     await dialog.getByRole('button', { name: 'Close the account' }).click()
@@ -75,20 +75,20 @@ describe('settings', () => {
     await desk.page.getByRole('button', { name: 'Save' }).click()
     await desk.page.getByText('Everything is saved').waitFor()
     assert.partialDeepStrictEqual(await stored(), { isolate_partners: true, installment_grace_days: 10 })
-    assert.equal(await desk.page.getByLabel('Grace for instalments').inputValue(), '10 days')
+    assert.equal(await desk.page.getByLabel('Grace period for instalments').inputValue(), '10 days')
   })
 
   test('legal tables show what applies today, its source, and open questions', async () => {
     await desk.page.goto('/operator/settings?tab=legal')
     await desk.page.getByRole('button', { name: /^Court fees, Austria/ }).click()
-    await desk.page.getByText('Holds today').waitFor()
+    await desk.page.getByText('Applies today').waitFor()
     assert.match(desk.page.url(), /table=court_fees_at/)
     await assertAccessible(desk.page)
   })
 
   const chooseTable = async (content: object) => {
     const chooser = desk.page.waitForEvent('filechooser')
-    await desk.page.getByRole('button', { name: 'Replace the table' }).click()
+    await desk.page.getByRole('button', { name: 'Replace table' }).click()
     const buffer = Buffer.from(JSON.stringify(content))
     await (await chooser).setFiles({ name: 'base-rates.json', mimeType: 'application/json', buffer })
   }
@@ -103,7 +103,7 @@ describe('settings', () => {
       .getByText('Rate: 1.53%')
       .waitFor()
     await desk.page.getByRole('button', { name: /^Court fees, Austria/ }).click()
-    const bands = desk.page.getByRole('table', { name: 'Figures of the row first_instance from 01/04/2025, Bands' })
+    const bands = desk.page.getByRole('table', { name: 'Figures in the row first_instance from 01/04/2025, Bands' })
     await bands.getByRole('cell', { name: '€31.00' }).waitFor()
   })
 
@@ -119,7 +119,7 @@ describe('settings', () => {
     assert.equal(await dialog().getByRole('textbox').count(), 0, 'nothing unusual, nothing to type')
     assert.deepEqual(await storedTable(), table, 'nothing is stored yet')
     await assertAccessible(desk.page)
-    await dialog().getByRole('button', { name: 'Replace the table' }).click()
+    await dialog().getByRole('button', { name: 'Replace table' }).click()
     await desk.page.getByRole('cell', { name: 'A new ordinance' }).waitFor()
     await desk.page.getByText(/Uploaded by Somebody/).waitFor()
     await desk.page
@@ -127,9 +127,9 @@ describe('settings', () => {
       .getByText(/Confirmed by Somebody/)
       .waitFor()
     await assertAccessible(desk.page)
-    await desk.page.getByRole('button', { name: 'Back to the built-in one' }).click()
+    await desk.page.getByRole('button', { name: 'Revert to the built-in table' }).click()
     await dialog().getByText('removed').waitFor()
-    await dialog().getByRole('button', { name: 'Back to the built-in one' }).click()
+    await dialog().getByRole('button', { name: 'Revert to the built-in table' }).click()
     await desk.page.getByRole('cell', { name: 'A new ordinance' }).waitFor({ state: 'hidden' })
   })
 
@@ -139,7 +139,7 @@ describe('settings', () => {
     await chooseTable({ ...table, AT: [...table.AT, { ...NEXT, rate_bp: 1_530 }] })
     await dialog().getByText('10 times as much').waitFor()
     await assertAccessible(desk.page)
-    const replace = dialog().getByRole('button', { name: 'Replace the table' })
+    const replace = dialog().getByRole('button', { name: 'Replace table' })
     await replace.click()
     await dialog().getByText('Type “Base rates”.').waitFor()
     await dialog().getByLabel('To confirm: Base rates').fill('base')
@@ -147,7 +147,7 @@ describe('settings', () => {
     assert.deepEqual(await storedTable(), table)
     await dialog().getByLabel('To confirm: Base rates').fill('Base rates')
     await desk.page.keyboard.press('Enter')
-    await desk.page.getByText('The table holds now').waitFor()
+    await desk.page.getByText('The table is now in force').waitFor()
     assert.equal((await storedTable()).AT.at(-1).rate_bp, 1_530)
   })
 
@@ -161,11 +161,11 @@ describe('settings', () => {
     await desk.page.goto('/operator/settings?tab=legal&table=base_rates')
     const versions = desk.page.getByRole('table', { name: 'Versions' })
     await versions.getByRole('row', { name: /uploaded The latest Somebody/ }).waitFor()
-    await versions.getByRole('button', { name: `Put in force again: version ${wrong.version}` }).click()
+    await versions.getByRole('button', { name: `Restore: version ${wrong.version}` }).click()
     await dialog().getByText('Rate: 1.53% → 15.30%').waitFor()
     await dialog().getByLabel('To confirm: Base rates').fill('Base rates')
     await dialog()
-      .getByRole('button', { name: `Put version ${wrong.version} in force again` })
+      .getByRole('button', { name: `Restore version ${wrong.version}` })
       .click()
     await versions.getByText(`version ${wrong.version} in force again`).waitFor()
     assert.equal((await storedTable()).AT.at(-1).rate_bp, 1_530)
@@ -177,15 +177,15 @@ describe('settings', () => {
     const before = (await desk.team.get('/api/operator/sandbox/clock')).now
     await desk.page.getByLabel('Days').fill('2')
     await assertAccessible(desk.page)
-    await desk.page.getByRole('button', { name: 'Move the clock' }).click()
-    await desk.page.getByRole('dialog').getByRole('button', { name: 'Move the clock' }).click()
-    await desk.page.getByText(/jobs? (was|were) done on the way/).waitFor()
+    await desk.page.getByRole('button', { name: 'Move clock' }).click()
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Move clock' }).click()
+    await desk.page.getByText(/jobs? (was|were) run along the way/).waitFor()
     const after = (await desk.team.get('/api/operator/sandbox/clock')).now
     assert.ok(new Date(after).getTime() - new Date(before).getTime() >= 2 * 86_400_000)
     const visitor = await desk.visitor({ cookie: desk.house.agent.cookie })
     await visitor.goto('/operator/settings?tab=sandbox')
-    await visitor.getByText('Administrators move the clock here.').waitFor()
-    assert.equal(await visitor.getByRole('button', { name: 'Move the clock' }).count(), 0)
+    await visitor.getByText('Only administrators can move the clock here.').waitFor()
+    assert.equal(await visitor.getByRole('button', { name: 'Move clock' }).count(), 0)
   })
 
   test('an agent can read the settings but change nothing', async () => {

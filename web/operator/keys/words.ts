@@ -63,8 +63,8 @@ const EN = {
   lists: { move: 'Choose a row', open: 'Open the row' },
   work: { move: 'choose an item', open: 'open', take: 'take', snooze: 'snooze', seen: 'mark as seen' },
   claim: {
-    tabs: 'Open a part of the file, from left to right',
-    creditor: 'Open the part “Creditor”',
+    tabs: 'Open a tab of the file, from left to right',
+    creditor: 'Open the “Creditor” tab',
     note: 'Write a note',
     task: 'Add a task',
   },
@@ -87,8 +87,8 @@ const EN = {
     split: 'Split among claims, or search for one',
     refund: 'Refund',
     ignore: 'Ignore',
-    mark: 'Mark the entry, to ignore several',
-    undo: 'Undo what was done last',
+    mark: 'Mark the entry (to ignore several)',
+    undo: 'Undo the last action',
     open_claim: 'Open the claim of the first suggestion',
     search: 'Search the entries',
   },
@@ -122,7 +122,7 @@ export const useKeyWords = areaWords('keys', {
       bank: 'Bank',
     } satisfies Titles,
     bank_text:
-      'A key books suggestions that are certain and whose amount fits. For all others a dialog asks first and says what will be booked.',
+      'A key books suggestions that are certain and whose amount matches. For all others, a dialog first says what will be booked and asks you to confirm.',
     ...EN,
   },
 })

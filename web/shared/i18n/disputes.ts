@@ -13,7 +13,7 @@ export const DISPUTE_WORDS: Readonly<Record<'de' | 'en', Readonly<Record<Dispute
   },
   en: {
     not_mine: 'Has nothing to do with it',
-    already_paid: 'Has paid already',
+    already_paid: 'Already paid',
     wrong_amount: 'Amount is wrong',
     not_delivered: 'Not delivered, or defective',
     other: 'Another reason',

@@ -21,22 +21,21 @@ export const TOLD_WORDS = {
     closure_told_alone: 'Die Forderung hat keinen Partner; verständigt wird niemand.',
   },
   en: {
-    stage_told: 'The partner is told the new stage by webhook.',
-    stage_told_feed: 'The partner has no webhook switched on: the new stage stands only in its event feed.',
-    stage_told_alone: 'The claim has no partner; nobody is told.',
-    status_told: 'The partner is told the new status by webhook.',
-    status_told_feed: 'The partner has no webhook switched on: the new status stands only in its event feed.',
-    status_told_alone: 'The claim has no partner; nobody is told.',
-    stage_and_status_told: 'The partner is told stage and status by webhook.',
-    stage_and_status_told_feed:
-      'The partner has no webhook switched on: stage and status stand only in its event feed.',
-    stage_and_status_told_alone: 'The claim has no partner; nobody is told.',
-    nobody_told: 'The partner gets no webhook.',
-    nobody_told_alone: 'The claim has no partner; nobody is told.',
-    closure_told: 'If the claim closes or opens through it, the partner is told by webhook.',
+    stage_told: 'The partner is notified of the new stage by webhook.',
+    stage_told_feed: 'The partner has no active webhook: the new stage appears only in its event feed.',
+    stage_told_alone: 'The claim has no partner; nobody is notified.',
+    status_told: 'The partner is notified of the new status by webhook.',
+    status_told_feed: 'The partner has no active webhook: the new status appears only in its event feed.',
+    status_told_alone: 'The claim has no partner; nobody is notified.',
+    stage_and_status_told: 'The partner is notified of stage and status by webhook.',
+    stage_and_status_told_feed: 'The partner has no active webhook: stage and status appear only in its event feed.',
+    stage_and_status_told_alone: 'The claim has no partner; nobody is notified.',
+    nobody_told: 'No webhook is sent to the partner.',
+    nobody_told_alone: 'The claim has no partner; nobody is notified.',
+    closure_told: 'If this closes or reopens the claim, the partner is notified by webhook.',
     closure_told_feed:
-      'If the claim closes or opens through it, that stands only in the event feed of the partner, which has no webhook switched on.',
-    closure_told_alone: 'The claim has no partner; nobody is told.',
+      'If this closes or reopens the claim, that appears only in the partner’s event feed: the partner has no active webhook.',
+    closure_told_alone: 'The claim has no partner; nobody is notified.',
   },
 } as const
 
@@ -47,8 +46,8 @@ export const PARTNER_TOLD = {
     partner_told_alone: 'Die Forderung hat keinen Partner; verständigt wird niemand.',
   },
   en: {
-    partner_told: 'The partner is told by webhook.',
-    partner_told_feed: 'The partner has no webhook switched on: it stands only in its event feed.',
-    partner_told_alone: 'The claim has no partner; nobody is told.',
+    partner_told: 'The partner is notified by webhook.',
+    partner_told_feed: 'The partner has no active webhook: this appears only in its event feed.',
+    partner_told_alone: 'The claim has no partner; nobody is notified.',
   },
 } as const

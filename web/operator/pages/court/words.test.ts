@@ -18,7 +18,7 @@ test('a court that is not known and one of several are told apart in both langua
     'Gericht nur nach dem Ort bekannt: bitte nachschlagen',
   ])
   assert.deepEqual(said('en'), [
-    `Several courts are possible, please look it up: ${courts}`,
-    'Court only known by the place: please look it up',
+    `Several courts are possible, please look up the right one: ${courts}`,
+    'Only the court’s location is known: please look up the court',
   ])
 })

@@ -61,20 +61,20 @@ export const useTokensWords = areaWords('tokens', {
       actions: 'Actions',
     },
     usage: '{{used}} of {{limit}}',
-    usage_label: '{{used}} of {{limit}} requests of this hour used',
+    usage_label: '{{used}} of {{limit}} requests used this hour',
     never: 'Never',
     never_used: 'Never',
     revoke: 'Revoke',
     revoke_label: 'Revoke token {{name}}',
     revoke_title: 'Revoke the token “{{name}}”?',
     revoke_text:
-      'Whoever uses it is refused everywhere within five seconds. This cannot be undone; issue a new one first ' +
+      'Anyone using it will be refused everywhere within five seconds. This cannot be undone; issue a new one first ' +
       'if the access must not be interrupted.',
     revoked: 'Token revoked',
     issue: 'Issue a token',
     issue_title: 'Issue an API token',
     organization: 'Organisation',
-    organization_note: 'This token sees and changes everything of the organisation, of all of its partners too.',
+    organization_note: 'This token can read and change everything in the organisation, including for all its partners.',
     name: 'Name',
     name_note: 'What it is for, such as “Accounting, production”.',
     limit: 'Requests per hour',
@@ -83,14 +83,15 @@ export const useTokensWords = areaWords('tokens', {
     expires_none: 'No limit',
     once_title: 'Copy the token now',
     once_text:
-      'It is shown this once and kept nowhere. If it gets lost, issue a new one. ' +
-      'Hand it over in a safe way: whoever has it has the access.',
+      'It is shown only this once and not stored anywhere. If it gets lost, issue a new one. ' +
+      'Pass it on securely: whoever has it has access.',
     once_label: 'The new token',
-    empty: 'No token yet',
+    empty: 'No tokens yet',
     empty_text: 'A token lets software talk to our API.',
-    empty_unconfirmed: 'The partner is not confirmed. Confirm it, then it can have tokens.',
-    intro: 'Tokens of an organisation see all of it, over all partners. Tokens of a partner are with the partner.',
-    forbidden: 'For administrators only',
-    forbidden_text: 'Only administrators see and manage API tokens.',
+    empty_unconfirmed: 'The partner is not confirmed. It can have tokens once you confirm it.',
+    intro:
+      'An organisation’s tokens can see all of it, across all partners. A partner’s tokens are listed on the partner’s page.',
+    forbidden: 'Administrators only',
+    forbidden_text: 'Only administrators can see and manage API tokens.',
   },
 })

@@ -2,113 +2,113 @@ import { both, type Refusals } from './both.ts'
 
 /** Payments, payouts, payment runs, settlements and the bank. */
 export const MONEY_REFUSALS = {
-  already_reversed: both('Das wurde schon zurückgenommen.', 'It was reversed already.'),
+  already_reversed: both('Das wurde schon zurückgenommen.', 'This has already been reversed.'),
   entry_returned: both(
     'Die Bank hat das Geld dieses Umsatzes zurückgeholt.',
-    'The bank has taken the money of the entry back.',
+    'The bank has taken back the money of this entry.',
   ),
   month_not_begun: both('Der Monat hat noch nicht begonnen.', 'The month has not begun yet.'),
   nothing_to_approve: both('Es gibt nichts freizugeben.', 'There is nothing to approve.'),
   nothing_to_pay: both('Es gibt nichts auszuzahlen.', 'There is nothing to pay out.'),
   nothing_to_settle: both(
     'Für diesen Gläubiger ist bis zu diesem Tag nichts abzurechnen.',
-    'Nothing is open for the creditor up to this day.',
+    'There is nothing to settle for this creditor up to this day.',
   ),
   carried_forward: both(
     'Die Summe liegt nicht über null und wird vorgetragen.',
-    'The sum is not above zero and is carried forward.',
+    'The total is not above zero and is carried forward.',
   ),
-  paid_already: both('Der Monat wurde schon ausgezahlt.', 'The month was paid out before.'),
-  nothing_pending: both('Es wartet nichts auf eine Bestätigung.', 'Nothing waits to be confirmed.'),
-  in_payment_run: both('Das steht schon in einem Zahlungslauf.', 'A payment run has it already.'),
-  nothing_due: both('Von diesem Konto ist nichts zu zahlen.', 'Nothing is to be paid from the account.'),
+  paid_already: both('Der Monat wurde schon ausgezahlt.', 'The month has already been paid out.'),
+  nothing_pending: both('Es wartet nichts auf eine Bestätigung.', 'Nothing is waiting to be confirmed.'),
+  in_payment_run: both('Das steht schon in einem Zahlungslauf.', 'This is already in a payment run.'),
+  nothing_due: both('Von diesem Konto ist nichts zu zahlen.', 'There is nothing to pay from this account.'),
   same_person: both(
     'Das muss ein anderer Administrator tun als der, der es begonnen hat.',
-    'Another administrator must do it than the one who began it.',
+    'This must be done by a different administrator from the one who started it.',
   ),
   creator_not_admin: both(
     'Wer den Zahlungslauf erstellt hat, ist nicht mehr Administrator.',
-    'Whoever made the payment run is no administrator any more.',
+    'The person who created the payment run is no longer an administrator.',
   ),
-  payment_run_released: both('Der Zahlungslauf ist schon freigegeben.', 'The payment run was released already.'),
+  payment_run_released: both('Der Zahlungslauf ist schon freigegeben.', 'The payment run has already been released.'),
   payment_run_withdrawn: both('Der Zahlungslauf wurde zurückgezogen.', 'The payment run was withdrawn.'),
-  not_released: both('Der Zahlungslauf ist noch nicht freigegeben.', 'The payment run was not released yet.'),
+  not_released: both('Der Zahlungslauf ist noch nicht freigegeben.', 'The payment run has not been released yet.'),
   account_changed: both(
     'Das Konto, von dem gezahlt wird, hat sich seit dem Erstellen des Zahlungslaufs geändert.',
-    'The account that the money leaves has changed since the payment run was made.',
+    'The account to pay from has changed since the payment run was created.',
   ),
   payee_changed: both(
     'Ein Empfänger hat seit dem Erstellen des Zahlungslaufs ein anderes Konto.',
-    'A payee has another account than when the payment run was made.',
+    'A payee’s account has changed since the payment run was created.',
   ),
   not_covered: both(
     'Nach dem Buch ist weniger Geld da, als der Zahlungslauf auszahlen würde.',
-    'By the ledger there is less money than the payment run would pay.',
+    'According to the ledger, there is less money than the payment run would pay.',
   ),
   not_returned: both(
     'Die Überweisung kam nicht zurück oder wurde schon neu angewiesen.',
-    'The transfer did not come back, or is paid again already.',
+    'The transfer was not returned or has already been paid again.',
   ),
-  transfer_executed: both('Ein Umsatz zeigt diese Überweisung schon.', 'A bank entry shows the transfer already.'),
+  transfer_executed: both('Ein Umsatz zeigt diese Überweisung schon.', 'A bank entry already shows this transfer.'),
   amount_differs: both(
     'Der Umsatz hat einen anderen Betrag als die Überweisung.',
-    'The bank entry has another amount than the transfer.',
+    'The bank entry and the transfer have different amounts.',
   ),
 
   iban_in_use: both(
     'Ein anderes unserer Konten hat diese IBAN oder bekommt sie gerade.',
-    'Another account of ours has this IBAN, or is about to have it.',
+    'Another of our accounts has this IBAN or is about to get it.',
   ),
   not_client_money: both(
     'Dieses Konto ist kein Fremdgeldkonto; das Geld muss auf ein solches überwiesen werden.',
-    'The account is not for client money; the money must be transferred to one that is.',
+    'This is not a client money account; the money must be transferred to one.',
   ),
-  not_incoming: both('Dieser Umsatz ist ein Ausgang.', 'The entry is money that left the account.'),
-  not_outgoing: both('Dieser Umsatz ist ein Eingang.', 'The entry is money that came in.'),
-  entry_ignored: both('Dieser Umsatz wird nicht beachtet.', 'The entry is ignored.'),
+  not_incoming: both('Dieser Umsatz ist ein Ausgang.', 'This entry is an outgoing payment.'),
+  not_outgoing: both('Dieser Umsatz ist ein Eingang.', 'This entry is an incoming payment.'),
+  entry_ignored: both('Dieser Umsatz wird nicht beachtet.', 'This entry is ignored.'),
   nothing_to_assign: both(
     'Der Umsatz ist schon ganz zugeordnet oder geht zurück.',
-    'All of the entry is assigned or goes back already.',
+    'The whole entry is already assigned or being refunded.',
   ),
   nothing_assigned: both(
     'Von diesem Umsatz ist nichts zugeordnet, nichts geht zurück, und er wird beachtet.',
-    'Nothing of the entry is assigned, goes back or is ignored.',
+    'Nothing of this entry is assigned or being refunded, and it is not ignored.',
   ),
   entry_differs: both(
     'Zwei Kontoauszüge sagen von diesem Umsatz Verschiedenes.',
-    'Two statements do not say the same of the entry.',
+    'Two statements show this entry differently.',
   ),
   still_assigned: both(
     'Etwas von diesem Umsatz ist zugeordnet oder geht zurück. Nehmen Sie das zuerst zurück.',
-    'Something of the entry is assigned or goes back. Take that back first.',
+    'Part of this entry is assigned or being refunded. Undo that first.',
   ),
-  refund_ordered: both('Die Rückzahlung ist schon angewiesen.', 'The refund was ordered already.'),
-  nothing_to_refund: both('Von diesem Umsatz geht nichts zurück.', 'Nothing of the entry goes back.'),
+  refund_ordered: both('Die Rückzahlung ist schon angewiesen.', 'The refund has already been ordered.'),
+  nothing_to_refund: both('Von diesem Umsatz geht nichts zurück.', 'Nothing of this entry is to be refunded.'),
   not_own_money: both(
     'Der Umsatz kommt von keinem unserer eigenen Konten.',
-    'The entry does not come from an account of our own.',
+    'The entry does not come from one of our own accounts.',
   ),
-  already_settled: both('Eine Abrechnung hat das schon berücksichtigt.', 'A settlement has charged it already.'),
-  nothing_owed: both('Wir schulden dem Fremdgeld nichts.', 'We owe nothing to the client money.'),
+  already_settled: both('Eine Abrechnung hat das schon berücksichtigt.', 'A settlement has already included this.'),
+  nothing_owed: both('Wir schulden dem Fremdgeld nichts.', 'We do not owe the client money account anything.'),
   nothing_owed_to_us: both(
     'Der Genannte schuldet uns nichts, das nicht schon bezahlt wäre. Zahlen Sie den Umsatz zurück, oder warten Sie die Abrechnung ab.',
-    'Whoever is named owes us nothing that is not paid already. Refund the entry, or wait for the settlement.',
+    'The party named owes us nothing that has not already been paid. Refund the entry or wait for the settlement.',
   ),
   from_bank_entry: both(
     'Die Zahlung kam mit einem Umsatz und wird dort zurückgenommen.',
-    'The payment came with a bank entry and is taken back there.',
+    'The payment came from a bank entry and has to be undone there.',
   ),
   is_cancellation: both(
     'Das ist selbst eine Stornierung; sie wird nicht noch einmal storniert.',
-    'This is a cancellation itself; it is not cancelled once more.',
+    'This is itself a cancellation and cannot be cancelled again.',
   ),
   not_ordered: both(
     'Dafür wartet keine Überweisung, die sich zurücknehmen ließe.',
-    'No transfer waits for it that could be withdrawn.',
+    'There is no pending transfer that could be withdrawn.',
   ),
   transfer_sent: both(
     'Die Überweisung ist schon freigegeben oder ausgeführt.',
-    'The transfer was already released or made.',
+    'The transfer has already been released or executed.',
   ),
   account_used: both(
     'Das Konto wurde schon verwendet; geschlossen wird nur ein unbenutztes.',
@@ -124,10 +124,7 @@ export const MONEY_REFUSALS = {
   ),
   partner_erased: both(
     'Die Daten des Partners wurden gelöscht; die Abrechnung lässt sich nicht mehr stornieren.',
-    'The data of the partner were erased; the statement can no longer be cancelled.',
+    'The partner’s data have been erased; the statement can no longer be cancelled.',
   ),
-  no_payer_iban: both(
-    'Der Umsatz nennt das Konto des Zahlers nicht.',
-    'The entry does not name the account of the payer.',
-  ),
+  no_payer_iban: both('Der Umsatz nennt das Konto des Zahlers nicht.', 'The entry does not give the payer’s account.'),
 } satisfies Refusals

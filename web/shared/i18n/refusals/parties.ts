@@ -4,7 +4,7 @@ import { both, type Refusals } from './both.ts'
 export const PARTY_REFUSALS = {
   key_in_use: both(
     'Ein anderer Gläubiger des Partners hat diesen Schlüssel.',
-    'Another creditor of the partner has this key.',
+    'Another of the partner’s creditors has this key.',
   ),
   keys_of_two_customers: both(
     'Die Schlüssel gehören zu zwei verschiedenen Gläubigern.',
@@ -18,62 +18,65 @@ export const PARTY_REFUSALS = {
   ),
 
   invitation_open: both('Die Einladung kann noch angenommen werden.', 'The invitation can still be accepted.'),
-  invitation_accepted: both('Die Einladung wurde schon angenommen.', 'The invitation was accepted already.'),
+  invitation_accepted: both('Die Einladung wurde schon angenommen.', 'The invitation has already been accepted.'),
   invitation_expired: both('Die Einladung ist abgelaufen.', 'The invitation has expired.'),
   invitation_replaced: both(
     'Die Einladung ging an eine andere Adresse, als der Gläubiger jetzt hat.',
-    'The invitation went to another address than the creditor has now.',
+    'The invitation went to a different address from the one the creditor has now.',
   ),
   invitation_withdrawn: both('Die Einladung wurde zurückgezogen.', 'The invitation was withdrawn.'),
   no_mail_address: both(
     'Es gibt keine Adresse, an die gemailt werden kann.',
-    'There is no address that mail can be sent to.',
+    'There is no address to send an email to.',
   ),
-  link_used: both('Der Link wurde schon benutzt oder ist zu alt.', 'The link was used already, or is too old.'),
+  link_used: both('Der Link wurde schon benutzt oder ist zu alt.', 'The link has already been used or is too old.'),
   account_exists: both(
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
-    'There is an account with this email address.',
+    'There is already an account with this email address.',
   ),
   already_member: both(
     'Diese Adresse hat schon Zugang zu diesem Gläubiger.',
-    'This address has access to the creditor already.',
+    'This address already has access to this creditor.',
   ),
   last_person: both(
     'Eine Person des Gläubigers muss den Zugang behalten.',
-    'Somebody of the creditor must keep access.',
+    'At least one person at the creditor must keep access.',
   ),
-  last_admin: both('Ein Administrator muss bleiben.', 'There must be an administrator.'),
+  last_admin: both('Ein Administrator muss bleiben.', 'There must be at least one administrator.'),
   own_role: both(
     'Sich selbst kann niemand sperren oder eine andere Rolle geben.',
     'Nobody can disable themselves or change their own role.',
   ),
-  own_password: both('Das eigene Passwort ändern Sie unter „Konto“.', 'You change your own password under “Account”.'),
+  own_password: both('Das eigene Passwort ändern Sie unter „Konto“.', 'Change your own password under “My account”.'),
   own_totp: both(
     'Den eigenen zweiten Faktor schalten Sie unter „Konto“ ab.',
-    'You switch off your own second factor under “Account”.',
+    'Switch off your own second factor under “My account”.',
   ),
-  disabled: both('Das Konto ist schon gesperrt.', 'The account is disabled already.'),
+  disabled: both('Das Konto ist schon gesperrt.', 'The account is already disabled.'),
   not_disabled: both('Das Konto ist nicht gesperrt.', 'The account is not disabled.'),
   no_totp: both('Das Konto hat keinen zweiten Faktor.', 'The account has no second factor.'),
   not_locked: both('Das Konto ist nicht vorübergehend gesperrt.', 'The account is not locked.'),
-  totp_on: both('Der zweite Faktor ist schon eingeschaltet.', 'The second factor is on already.'),
+  totp_on: both('Der zweite Faktor ist schon eingeschaltet.', 'The second factor is already on.'),
   own_proposal: both(
     'Freigeben muss ein anderer Administrator als der, der es vorgeschlagen hat.',
-    'Another administrator must approve it than the one who proposed it.',
+    'It must be approved by a different administrator from the one who proposed it.',
   ),
   administrator_too_new: both(
     'Ein beteiligtes Konto wurde erst vor Kurzem angelegt, zum Administrator gemacht oder von jemand anderem mit einem neuen Passwort versehen. Warten Sie eine Weile.',
-    'An account involved was opened, made an administrator or given a new password by somebody else a short time ago. Wait for a while.',
+    'An account involved was recently created, made an administrator or given a new password by someone else. Wait a while.',
   ),
   account_change_settled: both(
     'Die Änderung des Kontos ist schon wirksam oder zurückgezogen.',
-    'The change of the account was applied or withdrawn already.',
+    'The change of account has already been applied or withdrawn.',
   ),
   customer_erased: both(
     'Die Daten des Gläubigers wurden gelöscht; für ihn wird nichts mehr eingetragen.',
-    'The data of the creditor were erased; nothing is entered for it any more.',
+    'The creditor’s data have been erased; nothing more can be entered for it.',
   ),
-  totp_not_begun: both('Der zweite Faktor wurde noch nicht eingerichtet.', 'The second factor was not set up yet.'),
+  totp_not_begun: both(
+    'Der zweite Faktor wurde noch nicht eingerichtet.',
+    'The second factor has not been set up yet.',
+  ),
   last_second_factor: both('Ein zweiter Faktor muss bleiben.', 'The account must keep a second factor.'),
-  passkey_known: both('Dieser Passkey ist schon eingetragen.', 'The passkey was added already.'),
+  passkey_known: both('Dieser Passkey ist schon eingetragen.', 'This passkey has already been added.'),
 } satisfies Refusals

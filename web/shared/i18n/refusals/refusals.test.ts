@@ -66,7 +66,7 @@ test('a refusal is said by its code, with the values of the server as the langua
 test('the code of a refusal with a bare body is in its header', () => {
   assert.equal(
     faultText(fault(404, { message: 'Claim not found' }, { 'x-error-code': 'claim_not_found' }), 'en'),
-    'This claim does not exist, or you may not see it.',
+    'This claim does not exist, or you are not allowed to see it.',
   )
 })
 
@@ -75,7 +75,7 @@ test('a code of a newer server and an answer without one are said plainly', () =
     faultText(fault(409, { code: 'moon_is_full', message: 'The moon is full' }), 'de'),
     'Das ist hier nicht möglich. Der Server nennt als Grund „moon_is_full“.',
   )
-  assert.equal(faultText(fault(502, {}), 'en'), 'The server answered with an error (502).')
+  assert.equal(faultText(fault(502, {}), 'en'), 'The server responded with an error (502).')
 })
 
 test('how long to wait is said', () => {
@@ -87,7 +87,7 @@ test('how long to wait is said', () => {
 
 test('a field has a name, and a place in a list', () => {
   assert.equal(fieldName('installments.0.amount', 'de'), 'Raten (1), Betrag')
-  assert.equal(fieldName('payment_date', 'en'), 'Day of payment')
+  assert.equal(fieldName('payment_date', 'en'), 'Payment date')
   assert.equal(fieldName('brand_new', 'en'), 'brand_new')
   const details = [{ field: 'addresses.1.zip', code: 'too_long', values: { max: 20 } }]
   assert.deepEqual(problemTexts(fault(400, { code: 'validation_failed', details }), 'de'), [

@@ -28,7 +28,7 @@ const UNKNOWN: Both = {
 }
 const WITHOUT_CODE: Both = {
   de: 'Der Server hat mit einem Fehler geantwortet ({{status}}).',
-  en: 'The server answered with an error ({{status}}).',
+  en: 'The server responded with an error ({{status}}).',
 }
 const AGAIN: Both = {
   de: 'Versuchen Sie es in {{seconds}} Sekunden wieder.',

@@ -2,26 +2,26 @@ import { both, type Refusals } from './both.ts'
 
 /** What is wrong with a request as a whole, who may make it, and what is away at the moment. */
 export const REQUEST_REFUSALS = {
-  validation_failed: both('Einige Angaben stimmen nicht.', 'Some of what was entered is not right.'),
+  validation_failed: both('Einige Angaben stimmen nicht.', 'Some of the details entered are not correct.'),
   malformed: both('Die Anfrage ist nicht lesbar.', 'The request cannot be read.'),
-  header_too_large: both('Der Kopf der Anfrage ist zu groß.', 'The header of the request is too large.'),
+  header_too_large: both('Der Kopf der Anfrage ist zu groß.', 'The request header is too large.'),
   request_too_slow: both('Die Anfrage kam zu langsam an.', 'The request arrived too slowly.'),
-  incomplete: both('Die Anfrage kam nicht vollständig an.', 'The request did not arrive whole.'),
-  wrong_media_type: both('Diese Art von Daten wird hier nicht angenommen.', 'This kind of data is not taken here.'),
+  incomplete: both('Die Anfrage kam nicht vollständig an.', 'The request did not arrive completely.'),
+  wrong_media_type: both('Diese Art von Daten wird hier nicht angenommen.', 'This type of data is not accepted here.'),
   payload_too_large: both('Das ist zu groß.', 'This is too large.'),
   storage_quota: both(
     'Der Speicher der Organisation ist voll. Löschen Sie etwas, oder erhöhen Sie die Grenze in den Einstellungen.',
-    'The storage of the organisation is full. Delete something, or raise the limit in the settings.',
+    'The organisation’s storage is full. Delete something or raise the limit in the settings.',
   ),
   draft_storage_full: both(
     'Die Dateien begonnener Fälle brauchen schon so viel Platz, wie sie dürfen.',
-    'The files of begun cases take up as much room as they may.',
+    'The files of draft cases have used up their storage.',
   ),
   body_too_slow: both('Die Daten kamen zu langsam an.', 'The data arrived too slowly.'),
-  range_not_satisfiable: both('Diesen Teil der Datei gibt es nicht.', 'There is no such part of the file.'),
-  precondition_failed: both('Die Datei ist nicht die erwartete.', 'The file is not the expected one.'),
+  range_not_satisfiable: both('Diesen Teil der Datei gibt es nicht.', 'This part of the file does not exist.'),
+  precondition_failed: both('Die Datei ist nicht die erwartete.', 'This is not the expected file.'),
 
-  token_missing: both('Es fehlt ein Token.', 'There is no token.'),
+  token_missing: both('Es fehlt ein Token.', 'A token is missing.'),
   token_not_valid: both('Das Token ist nicht gültig.', 'The token is not valid.'),
   token_expired: both('Das Token ist abgelaufen.', 'The token has expired.'),
   token_revoked: both('Das Token wurde widerrufen.', 'The token was revoked.'),
@@ -30,19 +30,19 @@ export const REQUEST_REFUSALS = {
     'The token belongs to the other mode (sandbox or live).',
   ),
   login_required: both('Melden Sie sich bitte an.', 'Please log in.'),
-  login_refused: both('Die Zugangsdaten stimmen nicht.', 'These credentials do not match.'),
+  login_refused: both('Die Zugangsdaten stimmen nicht.', 'These login details are not correct.'),
   contact_only: both(
     'Ein Schreiben kam zurück: Mit diesem Code lassen sich nur die Kontaktdaten ändern.',
-    'A letter came back: with its code only the contact data can be changed.',
+    'A letter was returned: with this code, only the contact details can be changed.',
   ),
   other_customer: both(
     'Das Formular gehört zu einem anderen Gläubiger als die Sitzung.',
-    'The form is for another creditor than the session.',
+    'The form belongs to a different creditor from the session.',
   ),
-  totp_required: both('Der Code des zweiten Faktors fehlt.', 'The code of the second factor is missing.'),
+  totp_required: both('Der Code des zweiten Faktors fehlt.', 'The second-factor code is missing.'),
   passkey_required: both(
     'Für die Anmeldung braucht es einen Passkey oder einen Wiederherstellungscode.',
-    'The login needs a passkey or a recovery code.',
+    'Logging in requires a passkey or a recovery code.',
   ),
   passkey_refused: both('Der Passkey wurde nicht angenommen.', 'The passkey was not accepted.'),
   second_factor_required: both(
@@ -57,56 +57,56 @@ export const REQUEST_REFUSALS = {
   ),
   sandbox_clock_reserved: both(
     'Mehrere teilen sich diese Sandbox: Ihre Uhr stellt nur das Team.',
-    'Several share this sandbox, so only the team moves its clock.',
+    'This sandbox is shared, so only the team can move its clock.',
   ),
   submission_off: both(
     'Die Organisation lässt Gläubiger nicht selbst Fälle übergeben.',
-    'The organisation does not let its creditors hand over cases themselves.',
+    'The organisation does not allow creditors to submit cases themselves.',
   ),
-  foreign_origin: both('Die Anfrage kam von einer fremden Seite.', 'The request came from the page of another site.'),
+  foreign_origin: both('Die Anfrage kam von einer fremden Seite.', 'The request came from another website.'),
   not_uploaded_through_api: both(
     'Das Dokument kam nicht über die Schnittstelle der Partner.',
     'The document did not come through the partner API.',
   ),
-  no_such_place: both('Dorthin führt kein Weg.', 'The path leads to no file.'),
-  not_found: both('Das gibt es nicht, oder Sie dürfen es nicht sehen.', 'It does not exist, or you may not see it.'),
+  no_such_place: both('Dorthin führt kein Weg.', 'This path does not lead anywhere.'),
+  not_found: both(
+    'Das gibt es nicht, oder Sie dürfen es nicht sehen.',
+    'This does not exist, or you are not allowed to see it.',
+  ),
   claim_not_found: both(
     'Diese Forderung gibt es nicht, oder Sie dürfen sie nicht sehen.',
-    'This claim does not exist, or you may not see it.',
+    'This claim does not exist, or you are not allowed to see it.',
   ),
   document_not_found: both(
     'Dieses Dokument gibt es nicht, oder Sie dürfen es nicht sehen.',
-    'This document does not exist, or you may not see it.',
+    'This document does not exist, or you are not allowed to see it.',
   ),
   unknown_route: both(
     'Diese Adresse kennt der Server nicht. Laden Sie die Seite neu.',
     'The server does not know this address. Reload the page.',
   ),
-  page_refused: both('Es ging nicht; die Seite selbst sagt, warum.', 'It could not be done; the page itself says why.'),
-  limit_used_up: both(
-    'In dieser Stunde sind keine Anfragen mehr möglich.',
-    'No more requests are possible in this hour.',
-  ),
+  page_refused: both('Es ging nicht; die Seite selbst sagt, warum.', 'It did not work; the page says why.'),
+  limit_used_up: both('In dieser Stunde sind keine Anfragen mehr möglich.', 'No more requests are possible this hour.'),
   address_limit_used_up: both(
     'Von dieser Adresse kamen zu viele Anfragen. Versuchen Sie es in der nächsten Stunde wieder.',
-    'Too many requests came from this address. Try again in the next hour.',
+    'Too many requests came from this address. Try again in an hour.',
   ),
   bulk_exceeds_limit: both(
     'Das sind mehr Fälle, als in dieser Stunde noch möglich sind.',
-    'These are more cases than are still possible in this hour.',
+    'This is more cases than are still possible this hour.',
   ),
   too_many_mails: both(
     'Es wurden so viele Mails verlangt, dass eine Weile keine mehr hinausgeht.',
-    'So many mails were asked for that no more are sent for a while.',
+    'So many emails were requested that no more will be sent for a while.',
   ),
   too_many_failures: both(
     'Zu viele Versuche sind fehlgeschlagen. Warten Sie eine Weile.',
-    'Too many attempts have failed. Wait for a while.',
+    'Too many attempts have failed. Wait a while.',
   ),
 
   idempotency_key_reused: both(
     'Dieselbe Anfrage wurde schon mit anderem Inhalt gesendet. Öffnen Sie das Fenster neu.',
-    'The same request was sent before with other content. Open the window again.',
+    'The same request was already sent with different content. Open the window again.',
   ),
   idempotency_key_running: both(
     'Die erste Anfrage läuft noch. Warten Sie einen Augenblick.',
@@ -116,21 +116,21 @@ export const REQUEST_REFUSALS = {
     'Die Anfrage dauerte so lange, dass eine andere an ihre Stelle trat. Laden Sie die Seite neu.',
     'The request took so long that another one took its place. Reload the page.',
   ),
-  sandbox_only: both('Das gibt es nur in der Sandbox.', 'This exists in the sandbox only.'),
-  clock_taken: both('Jemand anderer stellt gerade die Uhr.', 'Somebody else is moving the clock.'),
-  job_running: both('Eine Aufgabe im Hintergrund endet nicht.', 'A background job does not end.'),
+  sandbox_only: both('Das gibt es nur in der Sandbox.', 'This is only available in the sandbox.'),
+  clock_taken: both('Jemand anderer stellt gerade die Uhr.', 'Someone else is moving the clock.'),
+  job_running: both('Eine Aufgabe im Hintergrund endet nicht.', 'A background job is not finishing.'),
   advance_interrupted: both('Das Stellen der Uhr wurde unterbrochen.', 'Moving the clock was interrupted.'),
   statement_under_way: both(
     'Ein anderer Auszug desselben Kontos wird noch gespeichert. Geändert wurde nichts; versuchen Sie es gleich noch einmal.',
-    'Another statement of the same account is still being stored. Nothing was changed; try again in a moment.',
+    'Another statement for the same account is still being saved. Nothing was changed; try again in a moment.',
   ),
   database_full: both(
     'Im Augenblick lässt sich nichts speichern; lesen geht weiter.',
-    'Nothing can be stored at the moment, while reading goes on.',
+    'Nothing can be saved at the moment; reading still works.',
   ),
   disk_reserve: both(
     'Für Dateien ist im Augenblick zu wenig Platz.',
-    'There is too little room for files at the moment.',
+    'There is not enough space for files at the moment.',
   ),
   database_away: both(
     'Die Datenbank ist im Augenblick nicht erreichbar.',
@@ -139,19 +139,19 @@ export const REQUEST_REFUSALS = {
   storage_away: both('Die Dateien sind im Augenblick nicht erreichbar.', 'The files cannot be reached at the moment.'),
   took_too_long: both(
     'Die Antwort hat zu lange gedauert und wurde abgebrochen.',
-    'The answer took too long and was given up.',
+    'The response took too long and was cancelled.',
   ),
   shutting_down: both(
     'Der Dienst wird gerade neu gestartet. Versuchen Sie es gleich noch einmal.',
     'The service is being restarted. Try again in a moment.',
   ),
-  pages_not_built: both('Die Seiten wurden noch nicht gebaut.', 'The pages were not built yet.'),
+  pages_not_built: both('Die Seiten wurden noch nicht gebaut.', 'The pages have not been built yet.'),
   internal_error: both(
     'Bei uns ist etwas schiefgegangen. Nennen Sie bitte die Nummer der Anfrage, wenn Sie danach fragen.',
-    'Something went wrong on our side. Please quote the request when you ask about it.',
+    'Something went wrong on our side. Please quote the request number if you contact us about it.',
   ),
   too_busy: both(
     'Davon läuft im Augenblick zu viel. Versuchen Sie es gleich noch einmal.',
-    'Too much of this is being done at the moment. Try again shortly.',
+    'The system is too busy with this at the moment. Try again shortly.',
   ),
 } satisfies Refusals
