@@ -8,6 +8,7 @@ const DE = {
   everywhere: {
     palette: 'Schnellsuche: Seiten, Personen, Akten und Schritte',
     search: 'Forderungen suchen',
+    notices: 'Mitteilungen',
     help: 'Diese Liste',
     close: 'Dialog schließen',
   },
@@ -55,6 +56,7 @@ const EN = {
   everywhere: {
     palette: 'Quick search: pages, people, files and steps',
     search: 'Search claims',
+    notices: 'Notifications',
     help: 'This list',
     close: 'Close a dialog',
   },
