@@ -1,7 +1,16 @@
+import type { Page } from 'playwright-core'
 import type { Screen } from './screens.ts'
 
 /** Of the administrator who is photographed. */
 export const PICTURE_PASSWORD = 'a password for pictures'
+
+/** Whoever looks after a claim is told what debtors do about it. */
+async function takeNews(page: Page): Promise<void> {
+  const read = async (path: string) => (await (await page.request.get(`/api/operator/${path}`)).json()).data
+  const { id: operator_id } = await read('session')
+  for (const { claim_id } of await read('work?kind=debtor_message&limit=5'))
+    await page.request.put(`/api/operator/claims/${claim_id}/owner`, { data: { operator_id } })
+}
 
 /** Account, team and settings. */
 export const HOUSE_SCREENS: readonly Screen[] = [
@@ -22,6 +31,16 @@ export const HOUSE_SCREENS: readonly Screen[] = [
     ready: async (page) => {
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'notices',
+    path: '/operator/work',
+    ready: async (page) => {
+      await takeNews(page)
+      await page.reload()
+      await page.getByRole('button', { name: /(ungelesene|unread)/ }).click()
+      await page.getByRole('dialog').getByRole('link').first().waitFor()
     },
   },
   { name: 'account', path: '/operator/account' },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { dayInVienna } from '../src/kernel/dates.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { stepOf, totpCode } from '../src/platform/login/totp.ts'
 import { files, textOf } from './architecture/imports.ts'
@@ -154,6 +155,13 @@ const DRIVERS: Readonly<Record<string, (house: House) => Promise<unknown>>> = {
   'features/reach/creditor-needs/service.ts 1': async ({ world, partner, customer_id }) => {
     await makeRecommended(world, partner, { customer_id })
     await spoilNames(world)
+    await advance(world, 4 * 86_400)
+  },
+  'features/reach/notices/service.digest.ts 1': async ({ world, admin, partner, customer_id }) => {
+    const { id } = await makeCollectable(partner, { customer_id })
+    await spoilNames(world)
+    const due_on = dayInVienna(world.clock.business())
+    await done(admin.post('/api/operator/tasks', { claim_id: id, title: 'www.evil.example', due_on }))
     await advance(world, 4 * 86_400)
   },
   'features/reach/privacy-desk/service.measures.ts 1': async ({ admin, partner, customer_id, debtor }) => {

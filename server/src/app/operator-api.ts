@@ -54,6 +54,7 @@ import { findingRoutes } from '../features/reach/finding/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { legalTableChangeRoutes } from '../features/reach/legal-tables/routes.operator-change.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
+import { noticeRoutes } from '../features/reach/notices/routes.operator.ts'
 import { overviewRoutes } from '../features/reach/overview/routes.operator.ts'
 import { figureRoutes } from '../features/reach/overview/routes.operator-figures.ts'
 import { workRoutes } from '../features/reach/overview/routes.operator-work.ts'
@@ -92,6 +93,7 @@ const HEAD = {
     },
     { name: 'Views', description: 'Filters of lists that somebody has named, for themselves or for the team.' },
     { name: 'Work', description: 'What waits for somebody, who has taken it up, and until when it is put off.' },
+    { name: 'Notices', description: 'What somebody of the team is told: mentions, tasks, answers, failures.' },
     { name: 'Debtors', description: 'Who owes: names, addresses and how to reach them.' },
     { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
     { name: 'Messages', description: 'What debtors write to the team, and its answers.' },
@@ -150,6 +152,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         tokenRoutes(api, deps, tools)
         worklistRoutes(api, deps)
         workRoutes(api, deps)
+        noticeRoutes(api, deps)
         findingRoutes(api, deps)
         overviewRoutes(api, deps)
         ownerRoutes(api, deps)

@@ -19,6 +19,7 @@ import { handOverTable } from '../features/reach/creditor-imports/jobs.ts'
 import { sendDigests } from '../features/reach/creditor-needs/index.ts'
 import { deleteExpiredDrafts } from '../features/reach/creditor-submit/index.ts'
 import { readDraftFile, sweepDrafts } from '../features/reach/creditor-submit/jobs.ts'
+import { deleteOldMarks, sendMorningDigests } from '../features/reach/notices/index.ts'
 import { eraseOldData, noteErasure, repeatErasures } from '../features/reach/privacy/index.ts'
 import { settleRequests } from '../features/reach/privacy-desk/jobs.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
@@ -47,6 +48,7 @@ const sweep: RecurringJob = {
       await deleteOldSessions(tx)
       await deleteExpiredDrafts(tx)
       await deleteExpiredImports(tx)
+      await deleteOldMarks(tx)
     }),
 }
 
@@ -85,6 +87,7 @@ export const SCHEDULE: readonly Job[] = [
   judgeBankEntries,
   sweepBankStatements,
   sendDigests,
+  sendMorningDigests,
   deliverWebhooks,
   eraseOldData,
   settleRequests,

@@ -14,6 +14,7 @@ export const KEYS = {
   everywhere: {
     palette: { keys: ['mod+K'], shown: ['Ctrl', 'K'] },
     search: { keys: ['/'], shown: ['/'] },
+    notices: letter('b'),
     // Where the question mark stands differs between keyboards, as does whether it needs Shift.
     help: { keys: ['?', 'shift+?'], shown: ['?'] },
     send: own('Ctrl', 'Enter'),

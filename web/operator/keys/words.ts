@@ -8,6 +8,7 @@ const DE = {
   everywhere: {
     palette: 'Schnellsuche: Seiten, Personen, Akten und Schritte',
     search: 'Forderungen suchen',
+    notices: 'Mitteilungen',
     help: 'Diese Liste',
     send: 'Dialog absenden, auch aus einem mehrzeiligen Text',
     close: 'Dialog schließen',
@@ -56,6 +57,7 @@ const EN = {
   everywhere: {
     palette: 'Quick search: pages, people, files and steps',
     search: 'Search claims',
+    notices: 'Notifications',
     help: 'This list',
     send: 'Submit a dialog, even from a text of several lines',
     close: 'Close a dialog',

@@ -1,6 +1,8 @@
-import { type Icon, IconKeyboard, IconUser } from '@tabler/icons-react'
+import { type Icon, IconBell, IconKeyboard, IconUser } from '@tabler/icons-react'
 import { keyHelp } from '../keys/help.ts'
 import { type Target, useGo } from '../links.tsx'
+import { noticesOpened } from '../notices/opened.ts'
+import { useNoticeWords } from '../notices/words.ts'
 import { PRIVACY_TABS } from '../pages/privacy/search.ts'
 import { usePrivacyWords } from '../pages/privacy/words.ts'
 import { REVENUE_TABS } from '../pages/revenue/search.ts'
@@ -21,6 +23,7 @@ const iconOf = (wanted: string): Icon =>
 
 export function usePlaces(): Place[] {
   const say = useShellWords()
+  const notices = useNoticeWords()
   const go = useGo()
   const parts = useParts()
   const pages = NAVIGATION.flatMap(({ entries }) => [...entries]).map(({ name, to, icon }) => ({
@@ -31,6 +34,7 @@ export function usePlaces(): Place[] {
   return [
     ...pages,
     ...parts.map(({ page, part, icon, target }) => ({ label: `${page}: ${part}`, icon, open: () => go(target) })),
+    { label: notices('title'), icon: IconBell, open: () => noticesOpened.set(true) },
     { label: say('account'), icon: IconUser, open: () => go({ to: paths.account }) },
     { label: say('palette.keys'), icon: IconKeyboard, open: () => keyHelp.set(true) },
   ]

@@ -16,6 +16,7 @@ import type { Language } from '../../shared/i18n/language.ts'
 import { useChange } from '../../shared/ui/change.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { linkTo, useGo } from '../links.tsx'
+import { Bell } from '../notices/Bell.tsx'
 import { paths } from '../paths.ts'
 import { useSavePreferences } from '../preferences.ts'
 import { useIdentity } from '../session.ts'
@@ -27,6 +28,7 @@ export function HeaderTools() {
     <Group gap="xs" wrap="nowrap">
       <SearchBox />
       <Quick />
+      <Bell />
       <LanguageSwitch />
       <ColorSwitch />
       <Person />

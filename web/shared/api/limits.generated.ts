@@ -277,6 +277,12 @@ export const LIMITS = {
       "maxLength": 32
     }
   },
+  "NoticesRead": {
+    "ids": {
+      "max": 100,
+      "maxLength": 80
+    }
+  },
   "OpeningGift": {
     "amount": {
       "min": 0.01,

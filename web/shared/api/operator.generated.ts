@@ -20,7 +20,7 @@ export interface paths {
         delete: operations["logOut"];
         options?: never;
         head?: never;
-        /** Change the own name, language or theme */
+        /** Change the own name, language or theme, and whether one wants the mail of the morning */
         patch: operations["changeOneself"];
         trace?: never;
     };
@@ -639,6 +639,40 @@ export interface paths {
         /** Put an item off; it comes back at that time, or earlier when its situation is a new one */
         put: operations["snoozeWork"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the logged-in person is told, newest first, with how much of it is unread */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark notices as read: some, or all up to one */
+        post: operations["readNotices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7908,6 +7942,49 @@ export interface components {
             /** @description What that task is called. */
             task: string;
         };
+        /** Notice */
+        Notice: {
+            /** @description The kind and what it is about. The same notice has the same id. */
+            id: string;
+            /** @enum {string} */
+            kind: "mention" | "task_due" | "creditor_answer" | "creditor_decision" | "creditor_payment" | "creditor_withdrawal" | "debtor_message" | "debtor_dispute" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "job_failed";
+            /**
+             * Format: date-time
+             * @description When it happened; of a task when its day began.
+             */
+            at: string;
+            is_unread: boolean;
+            /** @description Who did it, where it is known by name and is not the debtor. */
+            who: string | null;
+            /** @description A word about it: `sue` or `decline`, the reason of a dispute, the day of a promise or a task, the name of a job. */
+            reason: string | null;
+            /** @description The beginning of the note, or what the task is called. */
+            excerpt: string | null;
+            /** @description Of failed jobs: how many. */
+            count: number;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string | null;
+            case_reference: string | null;
+            debtor_name: string | null;
+        };
+        /** NoticesLeft */
+        NoticesLeft: {
+            /** @description How many are still not read. */
+            unread: number;
+        };
+        /** NoticesRead */
+        NoticesRead: {
+            /** @description These. One that is not told any more is passed over. */
+            ids?: string[];
+            /**
+             * Format: date-time
+             * @description Everything up to this time, which is the `at` of a notice. Instead of `ids`.
+             */
+            until?: string;
+        };
         /** OpeningBalance */
         OpeningBalance: {
             /**
@@ -8040,6 +8117,8 @@ export interface components {
              * @enum {string|null}
              */
             theme: "light" | "dark" | null;
+            /** @description A mail on business days in the morning, when something is open. */
+            wants_digest: boolean;
             /** @description What this person may change beyond the daily work */
             can: ("users" | "organizations" | "partners" | "tokens" | "webhooks" | "payouts")[];
             /** @enum {string} */
@@ -8733,6 +8812,8 @@ export interface components {
              * @enum {string|null}
              */
             theme?: "light" | "dark" | null;
+            /** @description A mail on business days in the morning, when something is open. */
+            wants_digest?: boolean;
         };
         /** PageSize */
         PageSize: {
@@ -16102,6 +16183,154 @@ export interface operations {
             };
             /** @description Unknown, or not visible with these credentials. */
             404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["Notice"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                        /** @description How many of all are not read yet. */
+                        unread: number;
+                        /**
+                         * Format: date-time
+                         * @description The business time of the answer.
+                         */
+                        as_of: string;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticesRead"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["NoticesLeft"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;

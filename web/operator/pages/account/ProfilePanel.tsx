@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { known } from '../../../shared/api/changed.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
@@ -24,6 +24,7 @@ export function ProfilePanel() {
           <LanguageSelect />
           <ThemeSelect />
         </Group>
+        <DigestSwitch />
       </Stack>
     </Panel>
   )
@@ -60,6 +61,28 @@ function NameForm() {
         </Button>
       </Group>
     </form>
+  )
+}
+
+/** Whether a mail tells in the morning what is open. */
+function DigestSwitch() {
+  const say = useAccountWords()
+  const common = useCommonWords()
+  const { wants_digest } = useIdentity()
+  const save = useChange({
+    changes: [],
+    send: (once, body: { wants_digest: boolean }) => once.PATCH('/api/operator/session', { body }),
+    answers: ({ data }) => known(sessionQuery(), data),
+    done: common('action.saved'),
+  })
+  return (
+    <Switch
+      label={say('profile.digest')}
+      description={say('profile.digest_text')}
+      checked={wants_digest}
+      disabled={save.isPending}
+      onChange={(event) => save.mutate({ wants_digest: event.currentTarget.checked })}
+    />
   )
 }
 

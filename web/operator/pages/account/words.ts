@@ -14,6 +14,9 @@ export const useAccountWords = areaWords('account', {
       browser: 'Wie im Browser',
       light: 'Hell',
       dark: 'Dunkel',
+      digest: 'Tagesübersicht per E-Mail',
+      digest_text:
+        'An Arbeitstagen um sieben Uhr, wenn etwas für Sie offen ist: Aufgaben, ungelesene Mitteilungen, übernommene Punkte.',
     },
     password: {
       title: 'Passwort',
@@ -116,6 +119,9 @@ export const useAccountWords = areaWords('account', {
       browser: 'Same as the browser',
       light: 'Light',
       dark: 'Dark',
+      digest: 'Daily summary by email',
+      digest_text:
+        'On working days at seven in the morning, when something is open for you: tasks, unread notifications, items you have taken.',
     },
     password: {
       title: 'Password',

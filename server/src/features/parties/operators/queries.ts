@@ -15,6 +15,8 @@ export type OperatorRow = {
   password_is_initial: boolean
   language: Language | null
   theme: (typeof THEMES)[number] | null
+  /** By mail, in the morning. */
+  wants_digest: boolean
   disabled_at: Date | null
   created_at: Date
   updated_at: Date
@@ -24,7 +26,7 @@ export type OperatorRow = {
 export type OperatorView = OperatorRow & { last_login_at: Date | null; totp_enabled: boolean; passkey_count: number }
 
 const emailTaken = () => conflict('account_exists', 'email is already used by another operator')
-const COLUMNS = sql`id, email, name, role, password_hash, password_is_initial, language, theme, disabled_at, created_at,
+const COLUMNS = sql`id, email, name, role, password_hash, password_is_initial, language, theme, wants_digest, disabled_at, created_at,
   updated_at, last_login_at, exists (
     select from login_totp t where t.operator_id = operators.id and t.enabled_at is not null
   ) as totp_enabled, (select count(*)::int from login_passkeys k where k.operator_id = operators.id) as passkey_count`
@@ -72,10 +74,10 @@ export const lockActiveAdmins = (tx: Tx): Promise<{ id: string }[]> =>
 export async function insertOperator(tx: Tx, row: OperatorRow): Promise<OperatorView> {
   await onConstraint(
     tx.run(sql`
-      insert into operators (id, email, name, role, password_hash, password_is_initial, language, theme, disabled_at,
-        created_at, updated_at)
+      insert into operators (id, email, name, role, password_hash, password_is_initial, language, theme, wants_digest,
+        disabled_at, created_at, updated_at)
       values (${row.id}, ${row.email}, ${row.name}, ${row.role}, ${row.password_hash}, ${row.password_is_initial},
-        ${row.language}, ${row.theme}, ${row.disabled_at}, ${row.created_at}, ${row.updated_at})`),
+        ${row.language}, ${row.theme}, ${row.wants_digest}, ${row.disabled_at}, ${row.created_at}, ${row.updated_at})`),
     { operators_email_key: emailTaken },
   )
   return { ...row, last_login_at: null, totp_enabled: false, passkey_count: 0 }
@@ -85,7 +87,7 @@ export async function setOperator<Row extends OperatorRow>(tx: Tx, row: Row): Pr
   await tx.run(sql`
     update operators set name = ${row.name}, role = ${row.role}, password_hash = ${row.password_hash},
       password_is_initial = ${row.password_is_initial}, language = ${row.language}, theme = ${row.theme},
-      disabled_at = ${row.disabled_at}, updated_at = ${row.updated_at}
+      wants_digest = ${row.wants_digest}, disabled_at = ${row.disabled_at}, updated_at = ${row.updated_at}
     where id = ${row.id}`)
   return row
 }

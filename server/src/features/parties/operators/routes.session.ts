@@ -36,7 +36,7 @@ export function sessionRoutes(api: Api<'operator'>, deps: Deps): void {
       config: BEFORE_FACTOR,
       schema: {
         operationId: 'changeOneself',
-        summary: 'Change the own name, language or theme',
+        summary: 'Change the own name, language or theme, and whether one wants the mail of the morning',
         tags: TAGS,
         body: OwnPatch,
         response: { 200: dataOf(OperatorIdentity), ...errorsOf(400, 401, 403) },

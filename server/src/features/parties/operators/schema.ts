@@ -35,10 +35,13 @@ export const PasswordBody = strictObject('PasswordChange', {
 const Language = nullable(oneOf(LANGUAGES, { description: "null: the browser's" }))
 const Theme = nullable(oneOf(THEMES, { description: "null: the browser's" }))
 
+const WantsDigest = Type.Boolean({ description: 'A mail on business days in the morning, when something is open.' })
+
 export const OwnPatch = strictObject('OwnPatch', {
   name: Type.Optional(filledText(255)),
   language: Type.Optional(Language),
   theme: Type.Optional(Theme),
+  wants_digest: Type.Optional(WantsDigest),
 })
 
 export const OperatorCreate = strictObject('OperatorCreate', {
@@ -73,6 +76,7 @@ export const OperatorIdentity = strictObject('OperatorIdentity', {
   }),
   language: Language,
   theme: Theme,
+  wants_digest: WantsDigest,
   can: Type.Array(oneOf(ADMIN_PERMISSIONS), { description: 'What this person may change beyond the daily work' }),
   mode: oneOf(MODES),
   is_drill: Type.Boolean({ description: 'Opened with MODE=drill: nothing leaves.' }),
@@ -95,7 +99,7 @@ export function identityOut(
   row: OperatorView,
   { recovery_codes_left, require_second_factor, mode, is_drill, disk_is_short, now }: Circumstances,
 ): Static<typeof OperatorIdentity> {
-  const { id, email, name, role, totp_enabled, passkey_count, password_is_initial, language, theme } = row
+  const { id, email, name, role, totp_enabled, passkey_count, password_is_initial, language, theme, wants_digest } = row
   return {
     id,
     email,
@@ -108,6 +112,7 @@ export function identityOut(
     second_factor_missing: mustHaveFactor(require_second_factor, role) && !hasSecondFactor(row),
     language,
     theme,
+    wants_digest,
     can: [...permissionsOf(role)],
     mode,
     is_drill,

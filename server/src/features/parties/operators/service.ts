@@ -89,6 +89,7 @@ export async function hireOperator(work: Work, operator: NewOperator): Promise<q
     password_is_initial: false,
     ...operator,
     language: null,
+    wants_digest: true,
     theme: null,
     disabled_at: null,
     created_at: work.now,
@@ -192,7 +193,7 @@ export async function endSessions(work: Work<OperatorCaller>, id?: string): Prom
 export const recordFailedLogin = (work: Work, operator_id: string): Promise<unknown> =>
   recordAudit(work, { action: 'operator.login_failed', subject: subjectOf(operator_id) })
 
-export type OwnChange = Partial<Pick<queries.OperatorRow, 'name' | 'language' | 'theme'>>
+export type OwnChange = Partial<Pick<queries.OperatorRow, 'name' | 'language' | 'theme' | 'wants_digest'>>
 
 export async function changeOneself(work: Work<OperatorCaller>, change: OwnChange): Promise<queries.OperatorView> {
   const operator = await takeOperator(work, work.caller.id)

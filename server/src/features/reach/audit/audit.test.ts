@@ -210,6 +210,7 @@ const EXCEPTIONS: Record<string, string> = {
   postPrintRun: 'the log of each claim',
   ...{ markWorkSeen: 'the own desk', assignWork: 'the desk', snoozeWork: 'the desk' },
   ...{ createView: 'the desk', changeView: 'the desk', deleteView: 'the desk' },
+  readNotices: 'the own desk',
   ...Object.fromEntries(
     [
       ...['changeTeamClaim', 'moveClaim', 'closeClaim', 'reopenClaim', 'disputeClaim', 'holdClaim', 'unblockClaim'],

@@ -3,17 +3,25 @@ import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import { staleTables } from '../../../law/stale-tables.ts'
 import type { Legal, LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import type { TeamWork } from '../../../platform/work.ts'
+import { sumOf } from '../../../platform/http/envelope.ts'
+import type { TeamWork, Work } from '../../../platform/work.ts'
 import { recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { findColleague, takeUp } from '../../case/ownership/index.ts'
 import { closeThread } from '../../process/messages/index.ts'
 import { changeTask } from '../../process/tasks/index.ts'
-import { listWork, type WorkItemRow } from './queries.work.ts'
+import { countWork, listWork, type WorkItemRow } from './queries.work.ts'
 import { setOwner, setSeen, setSnooze } from './queries.work-marks.ts'
 import { isNews, readKey, type WorkKey } from './rules.ts'
 
 /** What waits at an instant, and the tables of the law that somebody should look at then. */
 export const waitingAt = ({ now, legal }: LegalMoment) => ({ now, stale: staleTables(legal, dayInVienna(now)) })
+
+/** How many items somebody has taken that wait now. Their tasks are not among them. */
+export async function countTaken({ tx, now, legal }: Work, operator_id: string): Promise<number> {
+  const at = waitingAt({ now, legal: await legal() })
+  const { task_due: _, ...counts } = await countWork(tx, { filter: { owner_ids: [operator_id] }, ...at })
+  return sumOf(counts)
+}
 
 async function findItem(reader: Reader, { kind, subject_id }: WorkKey, at: LegalMoment): Promise<WorkItemRow> {
   const wanted = { kinds: [kind], filter: { subject_id, include_snoozed: true }, ...waitingAt(at) }

@@ -102,7 +102,7 @@ const PARTNER: Readonly<Record<(typeof PARTNER_HOLDINGS)[number], Source>> = {
 const OPERATOR_HOLDINGS = ['identity', 'sessions', 'factors', 'log', 'mails', 'looks'] as const
 const OPERATOR: Readonly<Record<(typeof OPERATOR_HOLDINGS)[number], Source>> = {
   identity: (id) => sql`
-      select o.name, o.email, o.role, o.language, o.last_login_at, o.disabled_at, o.created_at, o.updated_at
+      select o.name, o.email, o.role, o.language, o.wants_digest, o.last_login_at, o.disabled_at, o.created_at, o.updated_at
       from operators o where o.id = ${id}`,
   sessions: (id) => sql`
       select s.created_at as opened_at, s.last_seen_at as used_at, s.user_agent from operator_sessions s

@@ -114,6 +114,8 @@ export async function setOperatorErased(tx: Tx, id: string, at: Date): Promise<v
       language = null, theme = null, erased_at = ${at}
     where id = ${id}`)
   await tx.run(sql`delete from operator_sessions where operator_id = ${id}`)
+  await tx.run(sql`delete from notice_marks where operator_id = ${id}`)
+  await tx.run(sql`delete from operator_digests where operator_id = ${id}`)
   await tx.run(sql`delete from saved_views where maker_id = ${id} and not shared`)
   await tx.run(sql`delete from login_totp where operator_id = ${id}`)
   await tx.run(sql`delete from login_recovery_codes where operator_id = ${id}`)

@@ -104,6 +104,8 @@ export const PEOPLE_TABLES: readonly RegisterEntry[] = [
     erasure: 'Row deleted when it has expired.',
     personal: 'secret_hash user_agent',
   }),
+  impersonal('notice_marks', 'What somebody of the team has read of what they are told'),
+  impersonal('operator_digests', 'For which morning somebody of the team was last sent a digest'),
   personal('operators', {
     ...{ whose: 'team', purpose: 'People of the team', ends: 'with the person' },
     erasure: 'Name, address and password replaced three years after the year in which the account was disabled.',

@@ -66,6 +66,7 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
   }),
   impersonal('retention_periods', 'How long data are kept'),
   impersonal('retention_progress', 'Up to when everything due is gone'),
+  impersonal('digest_mornings', 'The last morning on which digests were sent'),
   impersonal('sandbox_clock', 'The clock of the sandbox'),
   impersonal('storage_changes', 'How much room a running transaction takes or gives back'),
   personal('webhook_attempts', {

@@ -1,0 +1,2 @@
+export { sendMorningDigests } from './jobs.ts'
+export { deleteOldMarks } from './queries.ts'
