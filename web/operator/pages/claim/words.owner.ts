@@ -13,17 +13,11 @@ export const useOwnerWords = areaWords('claim_owner', {
     released: 'Der Akt ist niemandem mehr zugeteilt',
   },
   en: {
-<<<<<<< HEAD
-    nobody: 'Assigned to nobody',
-    left: 'Assigned to nobody, before to {{name}} (left the team)',
-    change: 'In charge: {{name}}. Assign the file',
-    take: 'Assign the file to me',
-    release: 'Assign the file to nobody',
-=======
     nobody: 'Unassigned',
     left: 'Unassigned, previously {{name}} (left the team)',
     change: 'Owner: {{name}}. Assign the file',
->>>>>>> texts
+    take: 'Assign the file to me',
+    release: 'Unassign the file',
     taken: 'The file is assigned to you',
     given: 'The file is assigned to {{name}}',
     released: 'The file is no longer assigned to anyone',
