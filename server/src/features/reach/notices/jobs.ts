@@ -1,12 +1,12 @@
 import { SYSTEM } from '../../../kernel/caller.ts'
-import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
+import type { DateOnly } from '../../../kernel/dates.ts'
 import { LAWS } from '../../../law/laws.ts'
 import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { walk } from '../../../platform/jobs/walk.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
-import { findMorning, listReadersDue, setMorning } from './queries.digest.ts'
-import { lastMorning, morningAfter } from './rules.ts'
+import { findMorning, isAnythingTold, listReadersDue, setMorning } from './queries.digest.ts'
+import { isMorningOf, lastMorning, morningAfter } from './rules.ts'
 import { writeDigest } from './service.digest.ts'
 
 const EVERY_S = 5 * 60
@@ -15,7 +15,7 @@ const HOLIDAYS = LAWS.AT.holidays
 
 /**
  * The morning mail to the team. Who was looked after is stored person by person and the morning once all were, so a crash
- * on the way leaves nobody out and writes to nobody twice. A morning that passed while nothing ran is passed over.
+ * on the way leaves nobody out and writes to nobody twice. A morning on which nothing ran is passed over.
  */
 export const sendMorningDigests: RecurringJob = {
   name: 'operators.digest',
@@ -23,7 +23,7 @@ export const sendMorningDigests: RecurringJob = {
   every_s: EVERY_S,
   async next_due(reader) {
     const last = await findMorning(reader)
-    return last && morningAfter(HOLIDAYS, last)
+    return last && (await isAnythingTold(reader)) ? morningAfter(HOLIDAYS, last) : null
   },
   async run(deps) {
     const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
@@ -31,7 +31,7 @@ export const sendMorningDigests: RecurringJob = {
     const last = await findMorning(deps.db)
     if (last !== null && last >= day) return
     let all_written = true
-    if (day === dayInVienna(now))
+    if (isMorningOf(day, now))
       await walk(
         deps,
         (after) => listReadersDue(deps.db, { day, now }, { after, limit: PORTION }),

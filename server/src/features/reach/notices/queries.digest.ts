@@ -47,6 +47,20 @@ export const listTasksDue = (reader: Reader, operator_id: string, day: DateOnly)
       and not ${isWithheld(sql`t.claim_id`)}
     order by t.due_on, t.id`)
 
+/**
+ * Whether anybody could have something open, at little cost: the moving clock of a sandbox in which nobody of the team does
+ * anything need not stop at every morning.
+ */
+export const isAnythingTold = async (reader: Reader): Promise<boolean> =>
+  (
+    await reader.one<{ found: boolean }>(sql`
+      select exists (select 1 from tasks where done_at is null and owner_id is not null)
+        or exists (select 1 from claims where owner_id is not null)
+        or exists (select 1 from work_marks where owner_id is not null)
+        or exists (select 1 from note_mentions)
+        or exists (select 1 from jobs where failed_at is not null) as found`)
+  )?.found ?? false
+
 /** The last morning on which everybody was looked after; null before the first one. */
 export const findMorning = async (reader: Reader): Promise<DateOnly | null> =>
   (await reader.one<{ day: DateOnly }>(sql`select day from digest_mornings`))?.day ?? null

@@ -54,6 +54,11 @@ const MORNING_HOURS = 7
 export const morningOf = (day: DateOnly): Date =>
   new Date(startOfDayInVienna(day).getTime() + MORNING_HOURS * 3_600_000)
 
+/** Nobody wants to be wished a good morning in the evening: what was not written by noon is not written that day. */
+const NOON_HOURS = 12
+export const isMorningOf = (day: DateOnly, now: Date): boolean =>
+  now >= morningOf(day) && now.getTime() < startOfDayInVienna(day).getTime() + NOON_HOURS * 3_600_000
+
 /** The day of the last morning that has come: a business day. */
 export function lastMorning(holidays: readonly Holiday[], now: Date): DateOnly {
   let day = dayInVienna(now)
