@@ -17,7 +17,7 @@ describe('settings', () => {
     await assertAccessible(desk.page)
     await desk.page.getByRole('dialog').getByRole('button', { name: 'Add an organisation' }).click()
     await desk.page.getByRole('heading', { name: 'Alpenland Inkasso' }).waitFor()
-    await desk.page.getByText('no letter can be made in live mode').waitFor()
+    await desk.page.getByText('no letters can be created in live mode').waitFor()
 
     await desk.page.getByLabel('Days between demand letters').fill('21')
     await desk.page.getByLabel('Success fee').fill('7.25')
@@ -115,7 +115,7 @@ describe('settings', () => {
     await chooseTable({ ...table, AT: [...table.AT, NEXT] })
     const changes = dialog().getByRole('region', { name: 'What changes' })
     await changes.getByText('Rate: 1.53% → 2.00%').waitFor()
-    await dialog().getByText('Interest on open claims is computed from it: it changes').waitFor()
+    await dialog().getByText('Interest on open claims is calculated from it and changes').waitFor()
     assert.equal(await dialog().getByRole('textbox').count(), 0, 'nothing unusual, nothing to type')
     assert.deepEqual(await storedTable(), table, 'nothing is stored yet')
     await assertAccessible(desk.page)
