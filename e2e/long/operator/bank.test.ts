@@ -124,7 +124,7 @@ describe('bank', () => {
       .waitFor()
     await type('r')
     const refund = desk.page.getByRole('dialog', { name: 'Refund' })
-    await refund.getByText(/€27\.00 go to Fremder Herr/).waitFor()
+    await refund.getByText(/€27\.00 goes to Fremder Herr/).waitFor()
     await type('Enter')
     await status().getByText('Refund of €27.00 to Fremder Herr ordered.').waitFor()
 

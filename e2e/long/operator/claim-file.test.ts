@@ -134,7 +134,7 @@ describe('claim-file', () => {
     await form.getByText('€50.00 is missing.').waitFor()
     await form.getByRole('button', { name: 'Agree on instalments' }).click()
     await form
-      .getByText(/do not add up to what they must/)
+      .getByText(/do not add up to the required total/)
       .first()
       .waitFor()
     await form.getByLabel('Amount of instalment 4').fill('300')

@@ -160,7 +160,7 @@ describe('settings', () => {
     await desk.team.put(`${url}?confirm=${confirmation}`, mended)
     await desk.page.goto('/operator/settings?tab=legal&table=base_rates')
     const versions = desk.page.getByRole('table', { name: 'Versions' })
-    await versions.getByRole('row', { name: /uploaded The latest Somebody/ }).waitFor()
+    await versions.getByRole('row', { name: /uploaded Latest Somebody/ }).waitFor()
     await versions.getByRole('button', { name: `Restore: version ${wrong.version}` }).click()
     await dialog().getByText('Rate: 1.53% → 15.30%').waitFor()
     await dialog().getByLabel('To confirm: Base rates').fill('Base rates')
