@@ -131,7 +131,7 @@ async function editCreditor(page: Page): Promise<void> {
   await openCreditor(page)
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^(Edit contact data|Kontaktdaten ändern)$/ })
+    .getByRole('button', { name: /^(Edit contact details|Kontaktdaten ändern)$/ })
     .click()
   await page.getByRole('dialog').waitFor()
 }

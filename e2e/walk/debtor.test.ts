@@ -21,7 +21,7 @@ const WORDS = {
     code: 'Access code',
     enter: 'Continue',
     pay: 'Pay',
-    contact: 'Change contact data',
+    contact: 'Change contact details',
     plan: 'Pay in instalments',
     preview: 'Show the instalments',
     agree: /^Agree to these/,

@@ -124,7 +124,7 @@ describe('bank', () => {
       .waitFor()
     await type('r')
     const refund = desk.page.getByRole('dialog', { name: 'Refund' })
-    await refund.getByText(/€27\.00 go to Fremder Herr/).waitFor()
+    await refund.getByText(/€27\.00 goes to Fremder Herr/).waitFor()
     await type('Enter')
     await status().getByText('Refund of €27.00 to Fremder Herr ordered.').waitFor()
 
@@ -139,7 +139,7 @@ describe('bank', () => {
     await status().getByText('Entry from Die Bank for €3.00 ignored.').waitFor()
     await type('u')
     await status()
-      .getByText(/^Undone: the entry of Die Bank/)
+      .getByText(/^Undone: the entry from Die Bank/)
       .waitFor()
     await entry('Die Bank').waitFor()
     assert.equal((await stored('Die')).status, 'unmatched')
@@ -254,7 +254,7 @@ describe('bank', () => {
       day: '2030-05-15',
     })
     await openDialog()
-    await dialog.getByText(/no free debit of €27\.00/).waitFor()
+    await dialog.getByText(/no unmatched debit of €27\.00/).waitFor()
     await dialog.getByText(/If the bank has debited a different amount/).waitFor()
     assert.equal(await dialog.getByRole('button', { name: 'Mark as executed' }).count(), 0)
 

@@ -160,7 +160,7 @@ describe('blocks', () => {
     await form.getByText('This is already recorded.').waitFor()
     await form.getByRole('radio', { name: 'Nothing special' }).focus()
     await desk.page.keyboard.press('ArrowDown')
-    await form.getByText('No letter goes to the insolvent, not by hand either.').waitFor()
+    await form.getByText('No letters are sent to insolvent debtors, not even manually.').waitFor()
     await form.getByText('lodge the claim in the insolvency proceedings').waitFor()
     await form.getByText('Applies to all open claims against this debtor.').waitFor()
     await assertAccessible(desk.page)

@@ -40,7 +40,7 @@ describe('claim-file', () => {
 
     await button('Send 1st demand letter').click()
     await dialog('Send 1st demand letter').getByRole('button', { name: 'Send 1st demand letter' }).click()
-    await desk.page.getByText('1st demand letter made, deadline').waitFor()
+    await desk.page.getByText('1st demand letter created, deadline').waitFor()
     assert.equal((await fileOf(id)).collection_stage, 'first_demand_letter')
     await desk.page.getByText('2nd demand letter', { exact: true }).waitFor()
   })
@@ -107,7 +107,7 @@ describe('claim-file', () => {
     await form.getByLabel('Amount').fill('250.50')
     await form.getByLabel('Reference').fill('Thank you')
     await form.getByRole('button', { name: 'Record a payment' }).click()
-    await desk.page.getByText(/^€250\.50 paid, invoices open €749\.50, total open today /).waitFor()
+    await desk.page.getByText(/^€250\.50 paid, open invoices €749\.50, total open today /).waitFor()
     await assertAccessible(desk.page)
 
     await button('Reverse the payment').click()
@@ -115,7 +115,7 @@ describe('claim-file', () => {
     await reversal.getByText('its amount is open again').waitFor()
     await reversal.getByRole('button', { name: 'Reverse the payment' }).click()
     await desk.page.getByRole('cell', { name: 'Reversed' }).waitFor()
-    await desk.page.getByText(/^€0\.00 paid, invoices open €1,000\.00, total open today /).waitFor()
+    await desk.page.getByText(/^€0\.00 paid, open invoices €1,000\.00, total open today /).waitFor()
   })
 
   test('proposed instalments add up, and a plan is agreed', async () => {
@@ -134,7 +134,7 @@ describe('claim-file', () => {
     await form.getByText('€50.00 is missing.').waitFor()
     await form.getByRole('button', { name: 'Agree on instalments' }).click()
     await form
-      .getByText(/do not add up to what they must/)
+      .getByText(/do not add up to the required total/)
       .first()
       .waitFor()
     await form.getByLabel('Amount of instalment 4').fill('300')

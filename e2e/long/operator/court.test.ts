@@ -63,7 +63,7 @@ describe('court', () => {
     const message = desk.page.getByRole('dialog', { name: 'Record a message from the court' })
     await message.getByLabel('Date of the message').fill('2040-01-01')
     await message.getByRole('button', { name: 'Record' }).click()
-    await message.getByText('must not lie in the future').first().waitFor()
+    await message.getByText('must not be in the future').first().waitFor()
     await message.getByLabel('Date of the message').fill('2030-05-13')
     await message.getByRole('button', { name: 'Record' }).click()
     await message.getByText('The day lies before that of the filing.').first().waitFor()

@@ -199,6 +199,6 @@ describe('invoices', () => {
     await desk.page.getByText('2 fields left to check').waitFor()
     await desk.page.getByRole('link', { name: 'Open the claim file' }).click()
     await desk.page.getByRole('tab', { name: 'Timeline' }).click()
-    await desk.page.getByText('step of the check undone, Gross amount from €12.00 to empty').waitFor()
+    await desk.page.getByText('check step undone, Gross amount from €12.00 to empty').waitFor()
   })
 })

@@ -44,7 +44,7 @@ describe('letters', () => {
     assert.equal(await returned.getAttribute('aria-disabled'), 'true', 'it was not sent yet')
     await drawer.getByRole('button', { name: 'Mark as posted' }).click()
     const question = desk.page.getByRole('dialog', { name: 'Mark 1 letter as posted' })
-    await question.getByText('cannot be taken back').waitFor()
+    await question.getByText('cannot be undone').waitFor()
     await assertAccessible(desk.page)
     await question.getByRole('button', { name: 'Mark as posted' }).click()
     await desk.page.getByText('1 letter marked as posted').waitFor()

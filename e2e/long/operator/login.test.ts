@@ -43,7 +43,7 @@ describe('login', () => {
       await answered
     }
     await page.getByText('Too many failed logins').waitFor()
-    await page.getByText(/The next try is possible in 0:\d\d/).waitFor()
+    await page.getByText(/You can try again in 0:\d\d/).waitFor()
     await assertAccessible(page)
   })
 

@@ -24,7 +24,7 @@ describe('a case by hand', () => {
   async function typeParties(last_name: string, page = desk.page) {
     const customer = part('Creditor', page)
     await customer.getByText('New', { exact: true }).click()
-    await customer.getByLabel('Name of the company').fill('Huber GmbH')
+    await customer.getByLabel('Company name').fill('Huber GmbH')
     await customer.getByLabel('Email').fill('office@huber.example')
     const debtor = part('Debtor', page)
     await debtor.getByLabel('Last name').fill(last_name)

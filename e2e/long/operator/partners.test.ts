@@ -181,7 +181,7 @@ describe('partners', () => {
     await off.getByText('Changes that happen while it is off are never sent').waitFor()
     await assertAccessible(desk.page)
     await off.getByRole('button', { name: 'Disable' }).click()
-    await desk.page.getByText('What happens now the partner is never told').waitFor()
+    await desk.page.getByText('The webhook never reports what happens while it is off').waitFor()
     await assertAccessible(desk.page)
     await desk.page.getByRole('button', { name: 'Enable' }).click()
     await desk.page.getByText('Webhook enabled').waitFor()

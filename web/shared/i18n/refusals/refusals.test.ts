@@ -55,7 +55,7 @@ test('a refusal is said by its code, with the values of the server as the langua
   )
   assert.equal(
     refusalText({ code: 'nothing_to_assign', values: { decided_by: 'Ada', cases: 'MW-1, MW-2' } }, 'en'),
-    'All of the entry is assigned or goes back already. Ada has decided on it already. It went to: MW-1, MW-2.',
+    'The whole entry is already assigned or being refunded. Ada has already decided on it. It went to: MW-1, MW-2.',
   )
   assert.match(
     refusalText({ code: 'amount_differs', values: { booked: '12.50', amount: '1200.00' } }, 'de'),
