@@ -83,9 +83,14 @@ export type FilingForm = {
   readonly gaps: Readonly<Record<string, string>>
 }
 
+/** Stages that each country's courts have terms of their own for. */
+type CourtStage = 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended'
+
 /** How a procedure is described to laypeople. */
 export type ProcedureWords = {
   readonly title: string
+  /** The names of its stages in lists. */
+  readonly stages: Readonly<Record<CourtStage, string>>
   /** For the creditor who decides: how it goes on after the filing, step by step. */
   readonly course: readonly string[]
   /** For the same: who brings it before the court, with a lawyer and without one. */

@@ -55,6 +55,11 @@ export const MAHNBESCHEID: CourtProcedure = {
   words: {
     de: {
       title: 'Mahnbescheid (Deutschland)',
+      stages: {
+        dunning_action_recommended: 'Mahnbescheid empfohlen',
+        dunning_action_filed: 'Mahnbescheid beantragt',
+        exekutionsantrag_recommended: 'Zwangsvollstreckung empfohlen',
+      },
       course: [
         'Das Mahngericht erlässt den Mahnbescheid, ohne zu prüfen, ob die Forderung berechtigt ist.',
         'Der Schuldner kann binnen zwei Wochen ab der Zustellung widersprechen. Über die Forderung wird dann in einem streitigen Verfahren entschieden, das weitere Kosten verursacht.',
@@ -71,6 +76,11 @@ export const MAHNBESCHEID: CourtProcedure = {
     },
     en: {
       title: 'German order for payment (Mahnbescheid)',
+      stages: {
+        dunning_action_recommended: 'Payment order recommended',
+        dunning_action_filed: 'Payment order applied for',
+        exekutionsantrag_recommended: 'Enforcement recommended',
+      },
       course: [
         'The court issues the order without examining whether the claim is justified.',
         'The debtor may object within two weeks of service. Contested proceedings then decide about the claim, which cost more.',
