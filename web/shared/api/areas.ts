@@ -75,6 +75,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/claims.csv': 'claims',
   '/api/operator/work': 'work',
   '/api/operator/tasks': 'work',
+  '/api/operator/tasks.csv': 'work',
   '/api/operator/work/colleagues': 'team',
   '/api/operator/claims/{id}': 'claims',
   '/api/operator/views': 'views',

@@ -750,6 +750,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/tasks.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tasks that match, what is due first comes first, for a spreadsheet; headings, separator and decimal mark follow `lang`, German without it */
+        get: operations["exportTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/payments.csv": {
         parameters: {
             query?: never;
@@ -16912,6 +16929,55 @@ export interface operations {
             };
         };
     };
+    exportTasks: {
+        parameters: {
+            query?: {
+                /** @description `due`: open, and its day has come. */
+                state?: "open" | "due" | "done";
+                /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. Who has left the team owns nothing. */
+                owner?: string;
+                /** @description UUID */
+                claim_id?: string;
+                /** @description The language of the file; German without it. */
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     exportPayments: {
         parameters: {
             query?: {
@@ -21999,6 +22065,8 @@ export interface operations {
                 owner?: string;
                 /** @description UUID */
                 claim_id?: string;
+                /** @description true: what the caller owns comes before the rest. */
+                mine_first?: boolean;
                 /** @description Which page to answer, from 1. */
                 page?: number;
                 /** @description How many rows a page has at most. */
@@ -22030,6 +22098,17 @@ export interface operations {
                         page: number;
                         /** @description How many rows a page has at most. */
                         limit: number;
+                        /** @description How many there are of each, whichever of them is asked for. `due` are open too. */
+                        counts: {
+                            open: number;
+                            due: number;
+                            done: number;
+                        };
+                        /**
+                         * Format: date
+                         * @description The day that decides what is due.
+                         */
+                        today: string;
                     };
                 };
             };

@@ -73,8 +73,8 @@ function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[
   const { money, day } = useFormat()
   return [
     useClaimColumn('payments'),
-    useDebtorColumn(190),
-    useCreditorColumn(190),
+    useDebtorColumn(176),
+    useCreditorColumn(176),
     {
       accessor: 'payment_method',
       title: list('column.kind'),

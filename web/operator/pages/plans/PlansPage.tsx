@@ -59,9 +59,9 @@ function useColumns(): ListColumn<Plan>[] {
   const { money, day } = useFormat()
   return [
     useClaimColumn('plan'),
-    useDebtorColumn(190),
-    useCreditorColumn(190),
-    { accessor: 'paid_amount', title: say('column.progress'), width: 220, render: (plan) => <Paid plan={plan} /> },
+    useDebtorColumn(165),
+    useCreditorColumn(165),
+    { accessor: 'paid_amount', title: say('column.progress'), width: 185, render: (plan) => <Paid plan={plan} /> },
     {
       accessor: 'paid_count',
       title: say('column.rates'),

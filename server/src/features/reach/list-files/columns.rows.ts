@@ -3,6 +3,7 @@ import type { planLineOut } from '../../case/installments/index.ts'
 import type { ListedPayment } from '../../case/payments/index.ts'
 import { type CourtCaseRow, courtStatusOf } from '../../process/court/index.ts'
 import type { ListedLetter } from '../../process/letters/index.ts'
+import type { ListedTask } from '../../process/tasks/index.ts'
 import { amountText, CASE, type Columns, dayText, OWNER } from './columns.ts'
 import * as names from './words.rows.ts'
 
@@ -15,6 +16,19 @@ export const PAYMENT_COLUMNS: Columns<ListedPayment> = {
   day: ({ row }, language) => dayText(row.payment_date, language),
   reversed_on: ({ row }, language) => dayText(row.reversed_at, language),
   purpose: ({ row }) => (row.is_withheld ? '' : (row.reference ?? '')),
+}
+
+/** What belonged to somebody who has left the team is nobody's. */
+export const TASK_COLUMNS: Columns<ListedTask> = {
+  ...CASE,
+  status: ({ row }, language) => names.TASK_NAMES[language][row.done_at ? 'done' : 'open'],
+  ...OWNER,
+  task: ({ row }) => row.title,
+  task_for: ({ row }) => (row.owner_left ? '' : (row.owner_name ?? '')),
+  due_on: ({ row }, language) => dayText(row.due_on, language),
+  made_by: ({ row }) => row.made_by_name,
+  done_on: ({ row }, language) => dayText(row.done_at, language),
+  done_by: ({ row }) => row.done_by_name ?? '',
 }
 
 export const PLAN_COLUMNS: Columns<ReturnType<typeof planLineOut>> = {

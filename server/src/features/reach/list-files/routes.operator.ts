@@ -8,8 +8,9 @@ import { listPlansAfter, PLAN_FILTERS, planFilterOf, planLineOut } from '../../c
 import { listPaymentsAfter, PAYMENT_FILTERS } from '../../case/payments/index.ts'
 import { COURT_FILTERS, listCourtCasesAfter } from '../../process/court/index.ts'
 import { LetterQuery, listLettersAfter } from '../../process/letters/index.ts'
+import { listTasksAfter, TASK_FILTERS, taskFilterOf } from '../../process/tasks/index.ts'
 import { filterOf, LINE_FILTERS, readAllLines } from '../overview/index.ts'
-import { COURT_COLUMNS, LETTER_COLUMNS, PAYMENT_COLUMNS, PLAN_COLUMNS } from './columns.rows.ts'
+import { COURT_COLUMNS, LETTER_COLUMNS, PAYMENT_COLUMNS, PLAN_COLUMNS, TASK_COLUMNS } from './columns.rows.ts'
 import { CLAIM_COLUMNS } from './columns.ts'
 import { FOR_SPREADSHEETS, fileQuery, LIST_FILE, ofClaims, ROWS_AT_ONCE, sendList, withClaims } from './list-file.ts'
 
@@ -36,8 +37,31 @@ export function listFileRoutes(api: Api<'operator'>, deps: Deps): void {
     },
   )
 
+  taskRoutes(api, deps)
   moneyRoutes(api, deps)
   paperRoutes(api, deps)
+}
+
+function taskRoutes(api: Api<'operator'>, deps: Deps): void {
+  api.get(
+    '/tasks.csv',
+    {
+      schema: {
+        operationId: 'exportTasks',
+        summary: `All tasks that match, what is due first comes first, ${FOR_SPREADSHEETS}`,
+        tags: ['Tasks'],
+        querystring: Type.Object(fileQuery(TASK_FILTERS), STRICT),
+        response: LIST_FILE,
+      },
+    },
+    async ({ caller, query: { lang: language, ...query } }, reply) => {
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const filter = taskFilterOf(query, { today: dayInVienna(now), own_id: caller.id })
+      const rows = partsOf(ROWS_AT_ONCE, (part) => listTasksAfter(deps.db, filter, part))
+      const file = { name: 'tasks', columns: TASK_COLUMNS, language } as const
+      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, now) })
+    },
+  )
 }
 
 function moneyRoutes(api: Api<'operator'>, deps: Deps): void {

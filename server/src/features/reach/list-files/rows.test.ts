@@ -9,6 +9,7 @@ import { listPlansAfter } from '../../case/installments/index.ts'
 import { listPaymentsAfter } from '../../case/payments/index.ts'
 import { listCourtCasesAfter } from '../../process/court/index.ts'
 import { listLettersAfter } from '../../process/letters/index.ts'
+import { listTasksAfter } from '../../process/tasks/index.ts'
 
 const world = await openWorld()
 const agent = await world.operator('agent')
@@ -104,8 +105,28 @@ test('at court each claim is in the terms of its country', async () => {
   assert.equal((await fileOf('court-desk', { organization_id, country: 'DE' })).length, 1)
 })
 
+test('tasks are a file, with the filters of their list', async () => {
+  const partner = await world.partner()
+  const { id: claim_id } = await makeCollectable(partner)
+  const task = { claim_id, title: '+43 1 anrufen', due_on: today() }
+  const { id } = (await agent.post(`${URL}/tasks`, task)).json().data
+  await agent.post(`${URL}/tasks`, { ...task, title: 'Später', owner_id: null, due_on: addDays(today(), 9) })
+  const open = await fileOf('tasks', { claim_id })
+  assert.deepEqual(
+    open.map(({ Aufgabe, Status }) => [Aufgabe, Status]),
+    [
+      ["'+43 1 anrufen", 'Offen'],
+      ['Später', 'Offen'],
+    ],
+  )
+  assert.equal((await fileOf('tasks', { claim_id, state: 'due' })).length, 1)
+  assert.equal((await fileOf('tasks', { claim_id, owner: 'nobody' }))[0]?.Aufgabe, 'Später')
+  await agent.patch(`${URL}/tasks/${id}`, { done: true })
+  assert.match((await fileOf('tasks', { claim_id, state: 'done' }))[0]?.['Erledigt am'] ?? '', /^\d\d\./)
+})
+
 test('every file has the same columns first, in the same order', async () => {
-  for (const path of ['claims', 'payments', 'installment-plans', 'letters', 'court-desk']) {
+  for (const path of ['claims', 'payments', 'installment-plans', 'letters', 'court-desk', 'tasks']) {
     const head = (await agent.get(`${URL}/${path}.csv`)).body.split('\r\n')[0]?.replace('\ufeff', '')
     assert.ok(head?.startsWith(FIRST), `${path}: ${head}`)
     assert.ok(head?.includes(';Status;Zuständig;'), `${path}: ${head}`)
@@ -118,21 +139,33 @@ test('all rows are read once over the parts, in the order of their list', async 
   const { db } = world.deps
   const filter = { organization_id }
   for (let number = 0; number < 3; number++) await pay(await makePlan(partner), 10)
-  for (let number = 0; number < 3; number++) await makeRecommended(world, partner)
+  for (let number = 0; number < 3; number++) {
+    const { id: claim_id } = await makeRecommended(world, partner)
+    await agent.post(`${URL}/tasks`, { claim_id, title: 'x', due_on: addDays(today(), 3 - number) })
+    const { id } = (await agent.post(`${URL}/tasks`, { claim_id, title: 'y', due_on: today() })).json().data
+    await agent.patch(`${URL}/tasks/${id}`, { done: true })
+  }
   const inParts = async (read: (part: Part) => Promise<Placed[]>): Promise<string[]> => {
     const ids: string[] = []
     for await (const rows of partsOf(2, read)) ids.push(...rows.map(({ id }) => id))
     return ids
   }
-  const listed = async (path: string, name = 'id'): Promise<string[]> =>
-    (await agent.get(`${URL}/${path}?organization_id=${organization_id}&limit=100`))
-      .json()
-      .data.map((row: Record<string, string>) => row[name])
+  const of_all = `organization_id=${organization_id}`
+  const listed = async (path: string, name = 'id', query = of_all): Promise<string[]> =>
+    (await agent.get(`${URL}/${path}?${query}&limit=100`)).json().data.map((row: Record<string, string>) => row[name])
   const lists = {
     payments: [await inParts((part) => listPaymentsAfter(db, filter, part)), await listed('payments')],
     plans: [await inParts((part) => listPlansAfter(db, filter, part)), await listed('installment-plans')],
     letters: [await inParts((part) => listLettersAfter(db, filter, part)), await listed('letters')],
     court: [await inParts((part) => listCourtCasesAfter(db, filter, part)), await listed('court-desk', 'claim_id')],
+    tasks: [
+      await inParts((part) => listTasksAfter(db, { state: 'open', today: today() }, part)),
+      await listed('tasks', 'id', ''),
+    ],
+    done: [
+      await inParts((part) => listTasksAfter(db, { state: 'done', today: today() }, part)),
+      await listed('tasks', 'id', 'state=done'),
+    ],
   }
   for (const [name, [parts, list]] of Object.entries(lists)) {
     assert.ok((list?.length ?? 0) >= 3, name)

@@ -14,6 +14,7 @@ export const FILENAMES = {
     plans: 'Ratenpläne.csv',
     letters: 'Schreiben.csv',
     court: 'Gericht.csv',
+    tasks: 'Aufgaben.csv',
   },
   en: {
     claims: 'claims.csv',
@@ -21,8 +22,14 @@ export const FILENAMES = {
     plans: 'instalment-plans.csv',
     letters: 'letters.csv',
     court: 'court.csv',
+    tasks: 'tasks.csv',
   },
 } as const
+
+export const TASK_NAMES: Names<'open' | 'done'> = {
+  de: { open: 'Offen', done: 'Erledigt' },
+  en: { open: 'Open', done: 'Done' },
+}
 
 export const METHODS: Names<PaymentMethod> = {
   de: {
