@@ -53,6 +53,7 @@ export const MAHNKLAGE: CourtProcedure = {
         dunning_action_filed: 'Mahnklage eingebracht',
         exekutionsantrag_recommended: 'Exekution empfohlen',
       },
+      decision: null,
       course: [
         'Das Gericht erlässt einen Zahlungsbefehl, ohne den Schuldner vorher anzuhören.',
         'Der Schuldner kann binnen vier Wochen ab der Zustellung Einspruch erheben. Dann folgt ein ordentliches Verfahren, das weitere Kosten verursachen kann.',
@@ -78,6 +79,7 @@ export const MAHNKLAGE: CourtProcedure = {
         dunning_action_filed: 'Court action filed',
         exekutionsantrag_recommended: 'Enforcement recommended',
       },
+      decision: null,
       course: [
         'The court issues a payment order without hearing the debtor first.',
         'The debtor may object within four weeks of service. Ordinary proceedings follow then, which may cost more.',
