@@ -41,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'overview', path: '/operator/', ready: waitForCharts },
   { name: 'overview-tables', path: '/operator/?view=tables' },
   { name: 'work', path: '/operator/work' },
+  { name: 'tasks', path: '/operator/tasks' },
   { name: 'work-snooze', path: '/operator/work', ready: snoozeFirst },
   { name: 'payments', path: '/operator/payments' },
   { name: 'bank', path: '/operator/bank' },

@@ -7,6 +7,7 @@ test('bookmarked URLs remain valid', () => {
     login: '/login',
     overview: '/',
     work: '/work',
+    tasks: '/tasks',
     claims: '/claims',
     new_claim: '/new-claim',
     claim: '/claims/$claim_id',

@@ -3,6 +3,7 @@ export const paths = {
   login: '/login',
   overview: '/',
   work: '/work',
+  tasks: '/tasks',
   claims: '/claims',
   new_claim: '/new-claim',
   claim: '/claims/$claim_id',

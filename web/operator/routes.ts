@@ -65,7 +65,8 @@ import {
 import { readSettingsSearch } from './pages/settings/search.ts'
 import { settlementQuery, settlementsQuery } from './pages/settlements/queries.ts'
 import { readSettlementsSearch } from './pages/settlements/search.ts'
-import { tasksQuery } from './pages/tasks/queries.ts'
+import { allTasksQuery, tasksQuery } from './pages/tasks/queries.ts'
+import { readTasksSearch } from './pages/tasks/search.ts'
 import { membersQuery } from './pages/team/queries.ts'
 import { readTeamSearch } from './pages/team/search.ts'
 import { colleaguesQuery, workQuery } from './pages/work/queries.ts'
@@ -149,6 +150,15 @@ const daily = [
       ask(colleaguesQuery())
     },
     page: pageCode(() => import('./pages/work/WorkPage.tsx'), 'WorkPage'),
+  }),
+  page({
+    path: paths.tasks,
+    search: readTasksSearch,
+    load: (ask, { search }) => {
+      ask(allTasksQuery(search))
+      ask(colleaguesQuery())
+    },
+    page: pageCode(() => import('./pages/tasks/TasksPage.tsx'), 'TasksPage'),
   }),
   page({
     path: paths.claims,

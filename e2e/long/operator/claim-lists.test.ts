@@ -119,4 +119,26 @@ describe('lists of claims', () => {
     assert.match(text, /Yıldız.*,1234\.56,/)
     assert.doesNotMatch(text, /Zwettler/)
   })
+
+  test('the lists of payments, plans, letters, court cases and disputes are files too', async () => {
+    await desk.team.post(`/api/operator/claims/${held.id}/payments`, { amount: 12.5 })
+    const lists = {
+      payments: ['Payments', 'payments.csv', /Sørensen.*,Bank transfer,Collected,.*,12\.50,/],
+      plans: ['Instalment plans', 'instalment-plans.csv', /,Sum of the instalments,/],
+      'letters?status=outbox': ['Letters', 'letters.csv', /,Demanded,/],
+      'court?tab=filed': ['Court', 'court.csv', /,Court reference,/],
+      disputes: ['Disputes', 'claims.csv', /,Still open,/],
+    } as const
+    for (const [path, [title, filename, content]] of Object.entries(lists)) {
+      await desk.page.goto(`/operator/${path}`)
+      await desk.page.getByRole('heading', { level: 1, name: title }).waitFor()
+      const waiting = desk.page.waitForEvent('download')
+      await desk.page.getByRole('link', { name: 'Download CSV' }).click()
+      const file = await waiting
+      assert.equal(file.suggestedFilename(), filename)
+      const text = await readFile(await file.path(), 'utf8')
+      assert.match(text, /^\ufeffReference,Partner’s reference,Debtor,Country,Creditor,Partner,Organisation,Stage,/)
+      assert.match(text, content)
+    }
+  })
 })

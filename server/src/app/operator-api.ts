@@ -48,11 +48,11 @@ import { remakeRoute } from '../features/process/workflow/routes.operator-remake
 import { recordReading } from '../features/reach/audit/index.ts'
 import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
-import { claimsCsvRoutes } from '../features/reach/claims-csv/routes.operator.ts'
 import { debtorFileRoutes } from '../features/reach/debtor-file/routes.operator.ts'
 import { findingRoutes } from '../features/reach/finding/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { legalTableChangeRoutes } from '../features/reach/legal-tables/routes.operator-change.ts'
+import { listFileRoutes } from '../features/reach/list-files/routes.operator.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
 import { noticeRoutes } from '../features/reach/notices/routes.operator.ts'
 import { overviewRoutes } from '../features/reach/overview/routes.operator.ts'
@@ -157,7 +157,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         overviewRoutes(api, deps)
         ownerRoutes(api, deps)
         viewRoutes(api, deps)
-        claimsCsvRoutes(api, deps)
+        listFileRoutes(api, deps)
         figureRoutes(api, deps)
         workflowRoutes(api, deps)
         teamBulkRoutes(api, deps)

@@ -83,10 +83,37 @@ export type FilingForm = {
   readonly gaps: Readonly<Record<string, string>>
 }
 
+/** Stages that each country's courts have terms of their own for. */
+type CourtStage = 'dunning_action_recommended' | 'dunning_action_filed' | 'exekutionsantrag_recommended'
+
+/** What a creditor decides on, in the terms of its court. `mail` has lines of the mail that asks for the decision. */
+export type DecisionTerms = {
+  readonly title: string
+  readonly total_certain: string
+  readonly rules_sue: string
+  readonly rules_decline: string
+  readonly unavailable: string
+  readonly sue: string
+  readonly decline: string
+  readonly lawyer: string
+  readonly undecided: string
+  readonly done_sue: string
+  readonly done_decline: string
+  readonly for_you_sue: string
+  readonly for_you_decline: string
+  readonly insolvent: string
+  readonly deceased: string
+  readonly mail: { readonly about: string; readonly asked: string; readonly shown: string }
+}
+
 /** How a procedure is described to laypeople. */
 export type ProcedureWords = {
   readonly title: string
-  /** For the creditor who decides: how it goes on after the filing, step by step. */
+  /** The names of its stages in lists. */
+  readonly stages: Readonly<Record<CourtStage, string>>
+  /** For the creditor who decides: what that is about. Null where it is an action, for which there are common words. */
+  readonly decision: DecisionTerms | null
+  /** For the same: how it goes on after the filing, step by step. */
   readonly course: readonly string[]
   /** For the same: who brings it before the court, with a lawyer and without one. */
   readonly filed_by: { readonly lawyer: string; readonly nobody: string }

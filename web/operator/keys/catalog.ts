@@ -34,6 +34,7 @@ export const KEYS = {
     note: letter('n'),
     task: letter('t'),
   },
+  tasks: { move: own('↓', '↑'), open: own('Enter'), done: letter('d'), change: letter('e') },
   invoices: {
     accept: own('Enter'),
     edit: letter('e'),
@@ -72,6 +73,7 @@ export const isKey = <A extends KeyArea>(area: A, name: KeyName<A>, pressed: str
 const AREAS: readonly { readonly below: string; readonly area: KeyArea }[] = [
   { below: `${paths.claims}/`, area: 'claim' },
   { below: paths.work, area: 'work' },
+  { below: paths.tasks, area: 'tasks' },
   { below: paths.invoices, area: 'invoices' },
   { below: paths.bank, area: 'bank' },
 ]

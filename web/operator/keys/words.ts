@@ -27,6 +27,7 @@ const DE = {
     note: 'Notiz festhalten',
     task: 'Aufgabe anlegen',
   },
+  tasks: { move: 'Aufgabe wählen', open: 'Akt öffnen', done: 'erledigt oder wieder öffnen', change: 'ändern' },
   invoices: {
     accept: 'bestätigen',
     edit: 'ändern',
@@ -70,6 +71,7 @@ const EN = {
     note: 'Write a note',
     task: 'Add a task',
   },
+  tasks: { move: 'choose a task', open: 'open the file', done: 'done, or open again', change: 'change' },
   invoices: {
     accept: 'accept',
     edit: 'change',
@@ -105,6 +107,7 @@ export const useKeyWords = areaWords('keys', {
       lists: 'In Listen',
       work: 'Arbeitsvorrat',
       claim: 'Akt',
+      tasks: 'Aufgaben',
       invoices: 'Rechnungsprüfung',
       bank: 'Bank',
     } satisfies Titles,
@@ -120,6 +123,7 @@ export const useKeyWords = areaWords('keys', {
       lists: 'In lists',
       work: 'Work queue',
       claim: 'Claim file',
+      tasks: 'Tasks',
       invoices: 'Invoice check',
       bank: 'Bank',
     } satisfies Titles,

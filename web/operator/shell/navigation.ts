@@ -4,6 +4,7 @@ import {
   IconBuildingBank,
   IconCalendarDollar,
   IconChartAreaLine,
+  IconChecklist,
   IconCoinEuro,
   IconFileInvoice,
   IconFilePlus,
@@ -30,6 +31,7 @@ export const NAVIGATION = [
     entries: [
       { name: 'overview', to: paths.overview, icon: IconChartAreaLine },
       { name: 'work', to: paths.work, icon: IconInbox },
+      { name: 'tasks', to: paths.tasks, icon: IconChecklist },
       { name: 'claims', to: paths.claims, icon: IconFileInvoice },
       { name: 'new_claim', to: paths.new_claim, icon: IconFilePlus },
       { name: 'invoices', to: paths.invoices, icon: IconFileSearch },

@@ -50,6 +50,7 @@ export const useShellWords = areaWords('shell', {
     nav: {
       overview: 'Übersicht',
       work: 'Arbeitsvorrat',
+      tasks: 'Aufgaben',
       claims: 'Forderungen',
       new_claim: 'Forderung anlegen',
       invoices: 'Rechnungsprüfung',
@@ -120,6 +121,7 @@ export const useShellWords = areaWords('shell', {
     nav: {
       overview: 'Overview',
       work: 'Work queue',
+      tasks: 'Tasks',
       claims: 'Claims',
       new_claim: 'Enter a claim',
       invoices: 'Invoice check',

@@ -784,6 +784,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/tasks.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tasks that match, what is due first comes first, for a spreadsheet; headings, separator and decimal mark follow `lang`, German without it */
+        get: operations["exportTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All payments that match, latest first, for a spreadsheet; headings, separator and decimal mark follow `lang`, German without it */
+        get: operations["exportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/installment-plans.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All instalment plans that match, whose next instalment is due first comes first, for a spreadsheet; headings, separator and decimal mark follow `lang`, German without it */
+        get: operations["exportInstallmentPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/letters.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All letters that match, newest first, for a spreadsheet; headings, separator and decimal mark follow `lang`, German without it */
+        get: operations["exportLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/court-desk.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All claims at the court step that match, who has waited longest first, for a spreadsheet; headings, separator and decimal mark follow `lang`, German without it */
+        get: operations["exportCourtDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/overview": {
         parameters: {
             query?: never;
@@ -17073,6 +17158,260 @@ export interface operations {
             };
         };
     };
+    exportTasks: {
+        parameters: {
+            query?: {
+                /** @description `due`: open, and its day has come. */
+                state?: "open" | "due" | "done";
+                /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. Who has left the team owns nothing. */
+                owner?: string;
+                /** @description UUID */
+                claim_id?: string;
+                /** @description The language of the file; German without it. */
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportPayments: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                partner_id?: string;
+                /** @description UUID */
+                claim_id?: string;
+                status?: "completed" | "reversed";
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                /** @description The language of the file; German without it. */
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportInstallmentPlans: {
+        parameters: {
+            query?: {
+                status?: "active" | "cancelled" | "completed" | "ended";
+                /** @description true: only where an instalment is overdue. */
+                missed?: boolean;
+                /** @description UUID */
+                organization_id?: string;
+                /** @description The language of the file; German without it. */
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportLetters: {
+        parameters: {
+            query?: {
+                status?: "outbox" | "posted" | "mailed" | "returned" | "void";
+                /** @description UUID */
+                claim_id?: string;
+                kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_reminder" | "mzr_aufhebungserklaerung";
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                print_run_id?: string;
+                /** @description The language of the file; German without it. */
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exportCourtDesk: {
+        parameters: {
+            query?: {
+                status?: "awaiting_decision" | "decided_to_sue" | "declined" | "filed" | "titled";
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                partner_id?: string;
+                /** @description UUID */
+                customer_id?: string;
+                /** @description Of the debtor's primary address; `none` where there is no such address. */
+                country?: string;
+                /** @description The language of the file; German without it. */
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, made for this request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     getOverview: {
         parameters: {
             query?: {
@@ -21955,6 +22294,8 @@ export interface operations {
                 owner?: string;
                 /** @description UUID */
                 claim_id?: string;
+                /** @description true: what the caller owns comes before the rest. */
+                mine_first?: boolean;
                 /** @description Which page to answer, from 1. */
                 page?: number;
                 /** @description How many rows a page has at most. */
@@ -21986,6 +22327,17 @@ export interface operations {
                         page: number;
                         /** @description How many rows a page has at most. */
                         limit: number;
+                        /** @description How many there are of each, whichever of them is asked for. `due` are open too. */
+                        counts: {
+                            open: number;
+                            due: number;
+                            done: number;
+                        };
+                        /**
+                         * Format: date
+                         * @description The day that decides what is due.
+                         */
+                        today: string;
                     };
                 };
             };

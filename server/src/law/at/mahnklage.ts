@@ -48,6 +48,12 @@ export const MAHNKLAGE: CourtProcedure = {
   words: {
     de: {
       title: 'Mahnklage (Österreich)',
+      stages: {
+        dunning_action_recommended: 'Klage empfohlen',
+        dunning_action_filed: 'Mahnklage eingebracht',
+        exekutionsantrag_recommended: 'Exekution empfohlen',
+      },
+      decision: null,
       course: [
         'Das Gericht erlässt einen Zahlungsbefehl, ohne den Schuldner vorher anzuhören.',
         'Der Schuldner kann binnen vier Wochen ab der Zustellung Einspruch erheben. Dann folgt ein ordentliches Verfahren, das weitere Kosten verursachen kann.',
@@ -68,6 +74,12 @@ export const MAHNKLAGE: CourtProcedure = {
     },
     en: {
       title: 'Austrian action for payment (Mahnklage)',
+      stages: {
+        dunning_action_recommended: 'Court action recommended',
+        dunning_action_filed: 'Court action filed',
+        exekutionsantrag_recommended: 'Enforcement recommended',
+      },
+      decision: null,
       course: [
         'The court issues a payment order without hearing the debtor first.',
         'The debtor may object within four weeks of service. Ordinary proceedings follow then, which may cost more.',

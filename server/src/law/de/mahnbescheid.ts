@@ -2,6 +2,7 @@ import { basisOf, type CourtProcedure } from '../court.ts'
 import { rowOn } from '../dated-rows.ts'
 import { rowUse } from '../table-warnings.ts'
 import { courtCosts } from './court-costs.ts'
+import { DECISION_TERMS } from './decision-terms.ts'
 import { competentCourt, contestedCourt } from './dunning-court.ts'
 
 /** No lawyer takes part. */
@@ -55,6 +56,12 @@ export const MAHNBESCHEID: CourtProcedure = {
   words: {
     de: {
       title: 'Mahnbescheid (Deutschland)',
+      stages: {
+        dunning_action_recommended: 'Mahnbescheid empfohlen',
+        dunning_action_filed: 'Mahnbescheid beantragt',
+        exekutionsantrag_recommended: 'Zwangsvollstreckung empfohlen',
+      },
+      decision: DECISION_TERMS.de,
       course: [
         'Das Mahngericht erlässt den Mahnbescheid, ohne zu prüfen, ob die Forderung berechtigt ist.',
         'Der Schuldner kann binnen zwei Wochen ab der Zustellung widersprechen. Über die Forderung wird dann in einem streitigen Verfahren entschieden, das weitere Kosten verursacht.',
@@ -71,6 +78,12 @@ export const MAHNBESCHEID: CourtProcedure = {
     },
     en: {
       title: 'German order for payment (Mahnbescheid)',
+      stages: {
+        dunning_action_recommended: 'Payment order recommended',
+        dunning_action_filed: 'Payment order applied for',
+        exekutionsantrag_recommended: 'Enforcement recommended',
+      },
+      decision: DECISION_TERMS.en,
       course: [
         'The court issues the order without examining whether the claim is justified.',
         'The debtor may object within two weeks of service. Contested proceedings then decide about the claim, which cost more.',

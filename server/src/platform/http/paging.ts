@@ -35,3 +35,23 @@ export function pageNamed(name: string | undefined, total: number, limit: number
   const pages = Math.max(1, Math.ceil(total / limit))
   return { page: Math.min(pages, Math.max(1, Number.parseInt(name ?? '', 10) || 1)), pages }
 }
+
+/** Where a row stands in the order of its list, for reading on behind it. */
+export type Placed = { readonly id: string; readonly place: string }
+
+/** So many rows, from the first one on or behind the one that was read last. */
+export type Part = { readonly after: Placed | null; readonly most: number }
+
+/** All parts of a list, each read when the one before is on its way. Rows that move meanwhile do not repeat others. */
+export async function* partsOf<Row extends Placed>(
+  most: number,
+  read: (part: Part) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after: Placed | null = null
+  while (true) {
+    const rows: Row[] = await read({ after, most })
+    if (rows.length > 0) yield rows
+    if (rows.length < most) return
+    after = rows.at(-1) ?? null
+  }
+}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -8,11 +8,12 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
+import { CsvButton } from '../lists/CsvButton.tsx'
 import { NothingFound } from '../NothingFound.tsx'
 import { useClaimColumns } from './columns.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Filters } from './Filters.tsx'
-import { claimsQuery, csvAddress } from './queries.ts'
+import { claimsQuery, fileFilterOf } from './queries.ts'
 import { sortOf, statusOf } from './sort.ts'
 import { LostOfView, ViewsMenu } from './ViewsMenu.tsx'
 import { useClaimsWords } from './words.ts'
@@ -31,15 +32,7 @@ export function ClaimsPage() {
       actions={
         <>
           <ViewsMenu />
-          <Button
-            component="a"
-            href={csvAddress(search)}
-            download
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-          >
-            {say('csv')}
-          </Button>
+          <CsvButton path="/api/operator/claims.csv" filter={fileFilterOf(search)} />
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}

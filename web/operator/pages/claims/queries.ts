@@ -26,12 +26,10 @@ export function filterOf({ collection_stage, case_status, country, view: _view, 
   }
 }
 
-/** All that match as a file, in the language of the page. */
-export function csvAddress(search: ClaimsSearch): string {
+/** The same for a file of all that match, which has its own order and no pages. */
+export function fileFilterOf(search: ClaimsSearch) {
   const { sort: _sort, order: _order, page: _page, ...filter } = filterOf(search)
-  const asked = { ...filter, lang: spokenLanguage() ?? 'de' }
-  const query = Object.entries(asked).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
-  return `/api/operator/claims.csv?${new URLSearchParams(query)}`
+  return filter
 }
 
 export const claimsQuery = (search: ClaimsSearch) =>

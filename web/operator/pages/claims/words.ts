@@ -33,7 +33,6 @@ export const useClaimsWords = areaWords('claims', {
       both: '{{from}} bis {{to}}',
     },
     reset_all: 'Alle Filter entfernen',
-    csv: 'CSV herunterladen',
     flag: 'Besonderes',
     flags: { is_held: 'Angehalten', is_stuck: 'Kommt nicht voran', disputed: 'Bestritten' },
     linked: {
@@ -91,7 +90,6 @@ export const useClaimsWords = areaWords('claims', {
       both: '{{from}} to {{to}}',
     },
     reset_all: 'Remove all filters',
-    csv: 'Download CSV',
     flag: 'Special',
     flags: { is_held: 'On hold', is_stuck: 'Stuck', disputed: 'Disputed' },
     linked: {

@@ -8,6 +8,7 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { TabCount } from '../../../shared/ui/TabCount.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
+import { CsvButton } from '../lists/CsvButton.tsx'
 import { CourtDrawer } from './CourtDrawer.tsx'
 import { useDeskColumns } from './columns.tsx'
 import { FeeInvoiceList } from './FeeInvoices.tsx'
@@ -26,7 +27,12 @@ export function CourtPage() {
   const desk = useQuery(deskQuery(search))
   const columns = useDeskColumns(deskStatusOf(search))
   return (
-    <Page title={say('title')}>
+    <Page
+      title={say('title')}
+      actions={
+        tab !== 'invoices' && <CsvButton path="/api/operator/court-desk.csv" filter={{ ...scope, status: tab }} />
+      }
+    >
       <Tabs
         value={tab}
         onChange={(value) => go({ to: paths.court, search: { ...scope, tab: value as CourtTab } }, { replace: true })}

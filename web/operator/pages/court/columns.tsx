@@ -4,6 +4,8 @@ import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
+import { useCreditorColumn, useDebtorColumn } from '../lists/case-columns.tsx'
+import { useListWords } from '../lists/words.ts'
 import { readinessQuery } from './queries.ts'
 import { useCourtWords } from './words.ts'
 
@@ -12,11 +14,12 @@ type Case = Schemas['CourtDeskCase']
 /** Which columns matter depends on the status of the court case. */
 export function useDeskColumns(status: Case['status']): ListColumn<Case>[] {
   const say = useCourtWords()
+  const list = useListWords()
   const { money } = useFormat()
   return [
     {
       accessor: 'case_reference',
-      title: say('column.case_reference'),
+      title: list('column.case_reference'),
       render: ({ claim_id, case_reference, case_status }) => (
         <Group gap="xs" wrap="nowrap">
           <ClaimLink id={claim_id} reference={case_reference} tab="court" />
@@ -28,9 +31,9 @@ export function useDeskColumns(status: Case['status']): ListColumn<Case>[] {
         </Group>
       ),
     },
-    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 200 },
-    { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 200 },
-    { accessor: 'country', title: say('column.country'), render: ({ country }) => country ?? '–' },
+    useDebtorColumn(200),
+    { accessor: 'country', title: list('column.country'), render: ({ country }) => country ?? '–' },
+    useCreditorColumn(200),
     // What is claimed is settled with the decision.
     {
       accessor: 'amount_to_claim',

@@ -13,10 +13,13 @@ import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { fileOf } from '../claim/target.ts'
+import { CsvButton } from '../lists/CsvButton.tsx'
+import { useCreditorColumn } from '../lists/case-columns.tsx'
+import { useListWords } from '../lists/words.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { RowActions } from '../RowActions.tsx'
 import { type DisputeAct, DisputeDialog } from './DisputeDialog.tsx'
-import { disputesQuery } from './queries.ts'
+import { disputesQuery, fileFilterOf } from './queries.ts'
 import { useDisputesWords } from './words.ts'
 
 type Claim = Schemas['ClaimLine']
@@ -30,7 +33,11 @@ export function DisputesPage() {
   const [chosen, choose] = useState<Chosen>()
   const query = useQuery(disputesQuery(search))
   return (
-    <Page title={say('title')} subtitle={query.data && say('count', { count: query.data.total })}>
+    <Page
+      title={say('title')}
+      subtitle={query.data && say('count', { count: query.data.total })}
+      actions={<CsvButton path="/api/operator/claims.csv" filter={fileFilterOf(search)} />}
+    >
       <SearchField
         value={search.q}
         placeholder={say('q')}
@@ -58,19 +65,20 @@ export function DisputesPage() {
 
 function useColumns(onChoose: (chosen: Chosen) => void): ListColumn<Claim>[] {
   const say = useDisputesWords()
+  const list = useListWords()
   const { money, instant } = useFormat()
   return [
     {
       accessor: 'case_reference',
-      title: say('column.case_reference'),
+      title: list('column.case_reference'),
       render: ({ id, case_reference }) => <ClaimLink id={id} reference={case_reference} />,
     },
-    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
-    { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
-    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 160 },
+    { accessor: 'debtor_name', title: list('column.debtor'), ellipsis: true, width: 190 },
+    useCreditorColumn(190),
+    { accessor: 'partner_name', title: list('column.partner'), ellipsis: true, width: 160 },
     {
       accessor: 'collection_stage',
-      title: say('column.stage'),
+      title: list('column.stage'),
       render: ({ collection_stage, debtor_country }) => (
         <StageBadge stage={collection_stage} country={debtor_country} />
       ),

@@ -5,10 +5,17 @@ import type { DisputesSearch } from './search.ts'
 
 const LIMIT = 25
 
+/** What the disputes of all pages have in common. */
+export const fileFilterOf = ({ q }: DisputesSearch) => ({
+  ...(q ? { q } : {}),
+  ...typedIn(q),
+  case_status: ['disputed' as const],
+})
+
 export const disputesQuery = (search: DisputesSearch) =>
   operator.queryOptions(
     'get',
     '/api/operator/claims',
-    { params: { query: { ...search, ...typedIn(search.q), case_status: ['disputed'], limit: LIMIT } } },
+    { params: { query: { ...fileFilterOf(search), page: search.page, limit: LIMIT } } },
     { placeholderData: keepPreviousData },
   )

@@ -7,11 +7,6 @@ export const useDisputesWords = areaWords('disputes', {
     count_other: '{{count}} bestrittene Forderungen',
     q: 'Aktenzeichen, Name, Ort, Betrag …',
     column: {
-      case_reference: 'Aktenzeichen',
-      debtor: 'Schuldner',
-      customer: 'Gläubiger',
-      partner: 'Partner',
-      stage: 'Stufe',
       outstanding: 'Offene Rechnungen',
       changed: 'Letzte Änderung',
       actions: 'Aktionen',
@@ -46,11 +41,6 @@ export const useDisputesWords = areaWords('disputes', {
     count_other: '{{count}} disputed claims',
     q: 'Reference, name, town, amount …',
     column: {
-      case_reference: 'Reference',
-      debtor: 'Debtor',
-      customer: 'Creditor',
-      partner: 'Partner',
-      stage: 'Stage',
       outstanding: 'Open invoices',
       changed: 'Last change',
       actions: 'Actions',

@@ -14,6 +14,7 @@ import { TabCount } from '../../../shared/ui/TabCount.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
+import { CsvButton } from '../lists/CsvButton.tsx'
 import { allOrganizationsQuery } from '../settings/queries.ts'
 import { useLetterColumns } from './columns.tsx'
 import { LetterDrawer } from './LetterDrawer.tsx'
@@ -22,7 +23,7 @@ import { useMakeRun } from './print-runs/make.ts'
 import { OpenRuns } from './print-runs/OpenRuns.tsx'
 import { PrintRunDrawer } from './print-runs/PrintRunDrawer.tsx'
 import { usePrintRunWords } from './print-runs/words.ts'
-import { lettersQuery } from './queries.ts'
+import { fileFilterOf, lettersQuery } from './queries.ts'
 import { ReturnedDialog } from './ReturnedDialog.tsx'
 import type { readLettersSearch } from './search.ts'
 import { VoidDialog } from './VoidDialog.tsx'
@@ -63,10 +64,12 @@ export function LettersPage() {
       title={say('title')}
       subtitle={query.data && say('count', { count: query.data.total })}
       actions={
-        status === 'outbox' &&
-        (query.data?.total ?? 0) > 0 && (
-          <OutboxActions selected={selected} filter={filter} onPosted={() => posted(selected)} onRun={openRun} />
-        )
+        <>
+          <CsvButton path="/api/operator/letters.csv" filter={fileFilterOf(search)} />
+          {status === 'outbox' && (query.data?.total ?? 0) > 0 && (
+            <OutboxActions selected={selected} filter={filter} onPosted={() => posted(selected)} onRun={openRun} />
+          )}
+        </>
       }
     >
       <Group justify="space-between" align="flex-end">

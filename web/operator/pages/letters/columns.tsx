@@ -5,7 +5,8 @@ import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { LETTER_COLORS } from '../../../shared/i18n/stages.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
-import { ClaimLink } from '../ClaimLink.tsx'
+import { useClaimColumn, useDebtorColumn } from '../lists/case-columns.tsx'
+import { useListWords } from '../lists/words.ts'
 import { RowActions } from '../RowActions.tsx'
 import { useLetterFile } from './letter-file.ts'
 import { usePrintRunWords } from './print-runs/words.ts'
@@ -23,23 +24,12 @@ export type LetterActs = {
 /** Which columns matter depends on the status of the letter. */
 export function useLetterColumns(status: Letter['status'], acts: LetterActs): ListColumn<Letter>[] {
   const say = useLettersWords()
+  const list = useListWords()
   const { money, day } = useFormat()
   return [
-    {
-      accessor: 'case_reference',
-      title: say('column.case_reference'),
-      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} tab="letters" />,
-    },
-    { accessor: 'kind', title: say('column.kind'), render: ({ kind }) => <KindBadge kind={kind} /> },
-    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 170 },
-    {
-      accessor: 'recipient',
-      title: say('column.address'),
-      ellipsis: true,
-      width: status === 'outbox' ? 250 : 190,
-      // The first line is the name, which has its own column.
-      render: ({ recipient }) => recipient.slice(1).join(', '),
-    },
+    useClaimColumn('letters'),
+    useDebtorColumn(170),
+    { accessor: 'kind', title: list('column.kind'), render: ({ kind }) => <KindBadge kind={kind} /> },
     {
       accessor: 'total_amount',
       title: say('column.amount'),
@@ -57,6 +47,14 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
     },
     { accessor: 'deadline', title: say('column.deadline'), render: ({ deadline }) => day(deadline) },
     ...useStatusColumns(status),
+    {
+      accessor: 'recipient',
+      title: say('column.address'),
+      ellipsis: true,
+      width: status === 'outbox' ? 250 : 190,
+      // The first line is the name, which has its own column.
+      render: ({ recipient }) => recipient.slice(1).join(', '),
+    },
     {
       accessor: 'actions',
       title: say('column.actions'),

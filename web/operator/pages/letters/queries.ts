@@ -4,11 +4,18 @@ import type { LettersSearch } from './search.ts'
 
 const LIMIT = 50
 
-export const lettersQuery = ({ letter_id: _, run_id: __, status = 'outbox', ...filter }: LettersSearch) =>
+/** What the letters of all pages have in common. */
+export const fileFilterOf = ({ status = 'outbox', kind, organization_id }: LettersSearch) => ({
+  status,
+  ...(kind ? { kind } : {}),
+  ...(organization_id ? { organization_id } : {}),
+})
+
+export const lettersQuery = (search: LettersSearch) =>
   operator.queryOptions(
     'get',
     '/api/operator/letters',
-    { params: { query: { ...filter, status, limit: LIMIT } } },
+    { params: { query: { ...fileFilterOf(search), page: search.page, limit: LIMIT } } },
     { placeholderData: keepPreviousData },
   )
 

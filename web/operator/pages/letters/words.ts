@@ -19,7 +19,6 @@ export const useLettersWords = areaWords('letters', {
     column: {
       case_reference: 'Aktenzeichen',
       kind: 'Art',
-      debtor: 'Schuldner',
       address: 'Anschrift',
       amount: 'Gefordert',
       letter_date: 'Datum',
@@ -150,7 +149,6 @@ export const useLettersWords = areaWords('letters', {
     column: {
       case_reference: 'Reference',
       kind: 'Type',
-      debtor: 'Debtor',
       address: 'Address',
       amount: 'Amount demanded',
       letter_date: 'Date',

@@ -9,11 +9,13 @@ import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
-import { ClaimLink } from '../ClaimLink.tsx'
 import { bankEntryOf, ReverseDialog } from '../claim/tabs/PaymentsTab.tsx'
 import { fileOf } from '../claim/target.ts'
 import { useActionWords } from '../claim/words.actions.ts'
 import { usePartWords } from '../claim/words.parts.ts'
+import { CsvButton } from '../lists/CsvButton.tsx'
+import { useClaimColumn, useCreditorColumn, useDebtorColumn } from '../lists/case-columns.tsx'
+import { useListWords } from '../lists/words.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { RowActions } from '../RowActions.tsx'
 import { Filters } from './Filters.tsx'
@@ -28,6 +30,7 @@ export function PaymentsPage() {
   const { number, money } = useFormat()
   const go = useGo()
   const search = useSearch({ from: '/shell/payments' })
+  const { page: _, ...filter } = search
   const query = useQuery(paymentsQuery(search))
   const [reversing, reverse] = useState<Payment | null>(null)
   const sums = query.data && {
@@ -37,7 +40,11 @@ export function PaymentsPage() {
     reversed: money(query.data.reversed_amount),
   }
   return (
-    <Page title={say('title')} subtitle={sums && say('sums', sums)}>
+    <Page
+      title={say('title')}
+      subtitle={sums && say('sums', sums)}
+      actions={<CsvButton path="/api/operator/payments.csv" filter={filter} />}
+    >
       <Filters />
       <ListTable
         label={say('title')}
@@ -61,36 +68,19 @@ export function PaymentsPage() {
 
 function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[] {
   const say = usePaymentsWords()
+  const list = useListWords()
   const parts = usePartWords()
   const { money, day } = useFormat()
   return [
-    { accessor: 'payment_date', title: say('column.date'), render: ({ payment_date }) => day(payment_date) },
-    {
-      accessor: 'case_reference',
-      title: say('column.reference'),
-      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} tab="payments" />,
-    },
-    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
-    {
-      accessor: 'customer_name',
-      title: say('column.customer'),
-      ellipsis: true,
-      width: 190,
-      render: ({ customer_name }) => customer_name ?? '–',
-    },
+    useClaimColumn('payments'),
+    useDebtorColumn(176),
+    useCreditorColumn(176),
     {
       accessor: 'payment_method',
-      title: say('column.method'),
+      title: list('column.kind'),
       render: ({ payment_method }) => parts(`method.${payment_method}`),
     },
-    {
-      accessor: 'reference',
-      title: say('column.note'),
-      ellipsis: true,
-      width: 130,
-      render: ({ reference }) => reference ?? '–',
-    },
-    { accessor: 'status', title: say('column.status'), render: (payment) => <StatusBadge payment={payment} /> },
+    { accessor: 'status', title: list('column.status'), render: (payment) => <StatusBadge payment={payment} /> },
     {
       accessor: 'amount',
       title: say('column.amount'),
@@ -100,6 +90,19 @@ function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[
           {money(amount)}
         </Text>
       ),
+    },
+    {
+      accessor: 'payment_date',
+      title: say('column.date'),
+      noWrap: true,
+      render: ({ payment_date }) => day(payment_date),
+    },
+    {
+      accessor: 'reference',
+      title: say('column.note'),
+      ellipsis: true,
+      width: 130,
+      render: ({ reference }) => reference ?? '–',
     },
     {
       accessor: 'id',

@@ -10,9 +10,10 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { TabCount } from '../../../shared/ui/TabCount.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
-import { ClaimLink } from '../ClaimLink.tsx'
 import { fileOf } from '../claim/target.ts'
-import { plansQuery } from './queries.ts'
+import { CsvButton } from '../lists/CsvButton.tsx'
+import { useClaimColumn, useCreditorColumn, useDebtorColumn } from '../lists/case-columns.tsx'
+import { filterOf, plansQuery } from './queries.ts'
 import { PLAN_TABS, type PlanTab } from './search.ts'
 import { usePlansWords } from './words.ts'
 
@@ -25,7 +26,10 @@ export function PlansPage() {
   const { tab = 'active' } = search
   const query = useQuery(plansQuery(search))
   return (
-    <Page title={say('title')}>
+    <Page
+      title={say('title')}
+      actions={<CsvButton path="/api/operator/installment-plans.csv" filter={filterOf(tab)} />}
+    >
       <Tabs
         value={tab}
         onChange={(value) => go({ to: paths.plans, search: { tab: value as PlanTab } }, { replace: true })}
@@ -54,14 +58,10 @@ function useColumns(): ListColumn<Plan>[] {
   const say = usePlansWords()
   const { money, day } = useFormat()
   return [
-    {
-      accessor: 'case_reference',
-      title: say('column.case_reference'),
-      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} tab="plan" />,
-    },
-    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
-    { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
-    { accessor: 'paid_amount', title: say('column.progress'), width: 220, render: (plan) => <Paid plan={plan} /> },
+    useClaimColumn('plan'),
+    useDebtorColumn(165),
+    useCreditorColumn(165),
+    { accessor: 'paid_amount', title: say('column.progress'), width: 185, render: (plan) => <Paid plan={plan} /> },
     {
       accessor: 'paid_count',
       title: say('column.rates'),
@@ -69,19 +69,19 @@ function useColumns(): ListColumn<Plan>[] {
       render: ({ paid_count, installment_count }) => say('rates', { paid: paid_count, count: installment_count }),
     },
     {
-      accessor: 'next_due_date',
-      title: say('column.next_due'),
-      noWrap: true,
-      render: (plan) => <NextDue plan={plan} />,
-    },
-    {
       accessor: 'next_amount',
       title: say('column.next_amount'),
       textAlign: 'right',
       render: ({ next_amount }) => (next_amount === null ? '–' : money(next_amount)),
     },
-    { accessor: 'agreed_via', title: say('column.via'), render: ({ agreed_via }) => say(`via.${agreed_via}`) },
+    {
+      accessor: 'next_due_date',
+      title: say('column.next_due'),
+      noWrap: true,
+      render: (plan) => <NextDue plan={plan} />,
+    },
     { accessor: 'created_at', title: say('column.created_at'), render: ({ created_at }) => day(created_at) },
+    { accessor: 'agreed_via', title: say('column.via'), render: ({ agreed_via }) => say(`via.${agreed_via}`) },
   ]
 }
 

@@ -12,9 +12,6 @@ export const usePlansWords = areaWords('plans', {
       ended: 'Beendet',
     },
     column: {
-      case_reference: 'Aktenzeichen',
-      debtor: 'Schuldner',
-      customer: 'Gläubiger',
       progress: 'Bezahlt',
       rates: 'Raten',
       next_due: 'Nächste Rate',
@@ -53,9 +50,6 @@ export const usePlansWords = areaWords('plans', {
       ended: 'Ended',
     },
     column: {
-      case_reference: 'Reference',
-      debtor: 'Debtor',
-      customer: 'Creditor',
       progress: 'Paid',
       rates: 'Instalments',
       next_due: 'Next instalment',

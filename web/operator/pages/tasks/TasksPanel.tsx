@@ -1,10 +1,11 @@
-import { Anchor, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
 import { useIdentity } from '../../session.ts'
-import { TASK_CHANGES, type Task, tasksQuery } from './queries.ts'
+import { DueBadge } from './DueBadge.tsx'
+import { useFinish } from './finish.ts'
+import { type Task, tasksQuery } from './queries.ts'
 import { TaskDialog } from './TaskDialog.tsx'
 import { useTaskWords } from './words.ts'
 
@@ -46,7 +47,7 @@ function OpenTask({ task, today }: { task: Task; today: string }) {
   const say = useTaskWords()
   const [is_open, { open, close }] = useDisclosure(false)
   const { id } = useIdentity()
-  const finish = useFinish(task, true)
+  const finish = useFinish(true)
   const owner = task.owner_id === id ? say('mine') : task.owner_name
   const nobody = task.left_by ? say('left', { name: task.left_by }) : say('nobody_now')
   return (
@@ -63,7 +64,7 @@ function OpenTask({ task, today }: { task: Task; today: string }) {
         variant="light"
         aria-label={say('done_name', { title: task.title })}
         loading={finish.isPending}
-        onClick={() => finish.mutate()}
+        onClick={() => finish.mutate(task)}
       >
         {say('done')}
       </Button>
@@ -73,14 +74,6 @@ function OpenTask({ task, today }: { task: Task; today: string }) {
       {is_open && <TaskDialog claim_id={task.claim_id} today={today} task={task} onClose={close} />}
     </Group>
   )
-}
-
-function DueBadge({ task: { due_on }, today }: { task: Task; today: string }) {
-  const say = useTaskWords()
-  const { day } = useFormat()
-  if (due_on === today) return <Badge color="orange">{say('today')}</Badge>
-  if (due_on < today) return <Badge color="red">{say('overdue', { day: day(due_on) })}</Badge>
-  return <Badge color="gray">{say('due_on', { day: day(due_on) })}</Badge>
 }
 
 function DoneTasks({ claim_id }: { claim_id: string }) {
@@ -98,7 +91,7 @@ function DoneTasks({ claim_id }: { claim_id: string }) {
 function DoneTask({ task }: { task: Task }) {
   const say = useTaskWords()
   const { instant } = useFormat()
-  const reopen = useFinish(task, false)
+  const reopen = useFinish(false)
   return (
     <Group gap="xs">
       <Text size="sm" c="dimmed" td="line-through" style={{ overflowWrap: 'anywhere' }}>
@@ -112,19 +105,10 @@ function DoneTask({ task }: { task: Task }) {
         variant="subtle"
         aria-label={say('reopen_name', { title: task.title })}
         loading={reopen.isPending}
-        onClick={() => reopen.mutate()}
+        onClick={() => reopen.mutate(task)}
       >
         {say('reopen')}
       </Button>
     </Group>
   )
-}
-
-function useFinish({ id }: Task, done: boolean) {
-  const say = useTaskWords()
-  return useChange({
-    changes: TASK_CHANGES,
-    send: (once) => once.PATCH('/api/operator/tasks/{id}', { params: { path: { id } }, body: { done } }),
-    done: say(done ? 'done_said' : 'reopened'),
-  })
 }

@@ -1,3 +1,4 @@
+export { type ListedPlan, listPlansAfter } from './queries.ts'
 export {
   equalInstallments,
   type Installment,
@@ -10,7 +11,15 @@ export {
   type STORED_STATUSES,
   wishedInstallments,
 } from './rules.ts'
-export { InstallmentPlan, installmentsOf, PlanCreate, planOut } from './schema.ts'
+export {
+  InstallmentPlan,
+  installmentsOf,
+  PLAN_FILTERS,
+  PlanCreate,
+  planFilterOf,
+  planLineOut,
+  planOut,
+} from './schema.ts'
 export {
   agreePlan,
   cancelPlan,

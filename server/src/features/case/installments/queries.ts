@@ -1,7 +1,7 @@
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { ClosureReason } from '../claims/index.ts'
 import type { AgreedVia, Installment, PLAN_STATUSES, Plan } from './rules.ts'
@@ -102,19 +102,41 @@ export type ListedPlan = PlanRow & {
   customer_name: string | null
 }
 
+const LISTED = sql`${COLUMNS}, l.case_reference, l.paid_cents, l.closure_reason, l.debtor_id, l.customer_id,
+  c.name as customer_name, ${SHOWN_NAMES} as debtor`
+const WHOLE = sql`installment_plans p on p.id = found.id
+  join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
+  join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+  left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id`
+
 /** Of all claims, for the team; whose next instalment is due first comes first. Only plans of the page are read whole. */
 export const listPlans = (reader: Reader, filter: PlanFilter, page: Page): Promise<ListedPlan[]> =>
   reader.many(sql`
-    select ${COLUMNS}, l.case_reference, l.paid_cents, l.closure_reason, l.debtor_id, l.customer_id, c.name as customer_name,
-      ${SHOWN_NAMES} as debtor
+    select ${LISTED}
     from (
       select p.id, n.next_due_date from ${WITH_CLAIM} ${NEXT_DUE}
       where ${matching(filter)} order by n.next_due_date nulls last, p.id ${pageClause(page)}) found
-    join installment_plans p on p.id = found.id
-    join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
-    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    join ${WHOLE}
     order by found.next_due_date nulls last, p.id`)
+
+/** Plans without an instalment that is due come last. */
+const DUE_OR_NEVER = sql`coalesce(n.next_due_date, 'infinity'::date)`
+
+/** The same in parts, for reading all. */
+export const listPlansAfter = (
+  reader: Reader,
+  filter: PlanFilter,
+  { after, most }: Part,
+): Promise<(ListedPlan & Placed)[]> => {
+  const later = after ? sql`(${DUE_OR_NEVER}, p.id) > (${after.place}::date, ${after.id}::uuid)` : sql`true`
+  return reader.many(sql`
+    select ${LISTED}, found.due::text as place
+    from (
+      select p.id, ${DUE_OR_NEVER} as due from ${WITH_CLAIM} ${NEXT_DUE}
+      where ${matching(filter)} and ${later} order by due, p.id limit ${knownNumber(most)}) found
+    join ${WHOLE}
+    order by found.due, p.id`)
+}
 
 export type PlanCounts = Record<(typeof PLAN_STATUSES)[number] | 'missed', number>
 

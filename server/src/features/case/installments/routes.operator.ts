@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { oneOf, Uuid } from '../../../kernel/wire.ts'
 import { countedPageOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { countPlans, listPlans } from './queries.ts'
 import { PLAN_STATUSES } from './rules.ts'
-import { PlanLine, planLineOut } from './schema.ts'
+import { PLAN_FILTERS, PlanLine, planFilterOf, planLineOut } from './schema.ts'
 
 const MISSED = ' `missed` are active plans with an instalment overdue.'
 
@@ -19,21 +18,13 @@ export function planListRoutes(api: Api<'operator'>, deps: Deps): void {
         operationId: 'listInstallmentPlans',
         summary: 'Instalment plans of all claims; whose next instalment is due first comes first',
         tags: ['Claims'],
-        querystring: Type.Object(
-          {
-            status: Type.Optional(oneOf(PLAN_STATUSES)),
-            missed: Type.Optional(Type.Boolean({ description: 'true: only where an instalment is overdue.' })),
-            organization_id: Type.Optional(Uuid),
-            ...PageQuery,
-          },
-          { additionalProperties: false },
-        ),
+        querystring: Type.Object({ ...PLAN_FILTERS, ...PageQuery }, { additionalProperties: false }),
         response: { 200: countedPageOf(PlanLine, [...PLAN_STATUSES, 'missed'], MISSED), ...errorsOf(400, 401) },
       },
     },
-    async ({ query: { page, limit, missed, ...given } }) => {
+    async ({ query: { page, limit, ...given } }) => {
       const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
-      const filter = { ...given, ...(missed ? { missed_on: today } : {}) }
+      const filter = planFilterOf(given, today)
       const [rows, { total, counts }] = await Promise.all([
         listPlans(deps.db, filter, { page, limit }),
         countPlans(deps.db, filter, today),

@@ -4,7 +4,7 @@ import { type Cents, cents, exactCents, toEuro } from '../../../kernel/money.ts'
 import { about, DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { ClosureReason } from '../claims/index.ts'
-import type { ListedPlan, PlanRow } from './queries.ts'
+import type { ListedPlan, PlanFilter, PlanRow } from './queries.ts'
 import {
   AGREED_VIA,
   INSTALLMENTS_MAX,
@@ -78,6 +78,20 @@ export function planOut(plan: PlanRow, { paid_cents, closure_reason, today }: Co
     created_at: plan.created_at.toISOString(),
   }
 }
+
+/** Of the list of the team. */
+export const PLAN_FILTERS = {
+  status: Type.Optional(oneOf(PLAN_STATUSES)),
+  missed: Type.Optional(Type.Boolean({ description: 'true: only where an instalment is overdue.' })),
+  organization_id: Type.Optional(Uuid),
+}
+
+type PlanAsked = Omit<PlanFilter, 'missed_on'> & { missed?: boolean }
+
+export const planFilterOf = ({ missed, ...same }: PlanAsked, today: Day): PlanFilter => ({
+  ...same,
+  ...(missed ? { missed_on: today } : {}),
+})
 
 export const PlanLine = strictObject('InstallmentPlanLine', {
   ...PlanFields,

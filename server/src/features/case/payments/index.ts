@@ -1,5 +1,6 @@
+export { type ListedPayment, listPaymentsAfter } from './queries.ts'
 export { PAYMENT_METHODS, type PaymentMethod, type Receiver } from './rules.ts'
-export { Payment, paymentOut } from './schema.ts'
+export { PAYMENT_FILTERS, Payment, paymentOut } from './schema.ts'
 export {
   changeReceiver,
   listPayments,

@@ -1,8 +1,8 @@
 import { claimVisibleTo, isNotBlocked, isWithheld } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import { type DebtorFacts, SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { PAYMENT_STATUSES, PaymentMethod, Receiver } from './rules.ts'
 
@@ -106,18 +106,35 @@ export type ListedPayment = PaymentRow & {
   debtor: Pick<DebtorFacts, 'person' | 'company'>
 }
 
+const LISTED = sql`${COLUMNS}, ${isWithheld(sql`p.claim_id`)} as is_withheld, p.reversed_at, l.case_reference, l.customer_id,
+  c.name as customer_name, ${SHOWN_NAMES} as debtor`
+const WITH_CLAIM = sql`payments p
+  join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
+  join debtors d on d.organization_id = p.organization_id and d.id = p.debtor_id
+  left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id`
+
 /** Over all claims, for the team; latest day of payment first. Only the rows of the page are joined to their claims. */
 export const listAllPayments = (reader: Reader, filter: PaymentFilter, page: Page): Promise<ListedPayment[]> =>
   reader.many(sql`
     with found as (
       select p.id from payments p where ${matching(filter)} order by p.payment_date desc, p.id desc ${pageClause(page)})
-    select ${COLUMNS}, ${isWithheld(sql`p.claim_id`)} as is_withheld, p.reversed_at, l.case_reference, l.customer_id, c.name as customer_name,
-      ${SHOWN_NAMES} as debtor
-    from payments p
-    join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
-    join debtors d on d.organization_id = p.organization_id and d.id = p.debtor_id
-    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    select ${LISTED} from ${WITH_CLAIM}
     where p.id in (select id from found) order by p.payment_date desc, p.id desc`)
+
+/** The same in parts, for reading all. */
+export const listPaymentsAfter = (
+  reader: Reader,
+  filter: PaymentFilter,
+  { after, most }: Part,
+): Promise<(ListedPayment & Placed)[]> => {
+  const earlier = after ? sql`(p.payment_date, p.id) < (${after.place}::date, ${after.id}::uuid)` : sql`true`
+  return reader.many(sql`
+    with found as (
+      select p.id from payments p where ${matching(filter)} and ${earlier}
+      order by p.payment_date desc, p.id desc limit ${knownNumber(most)})
+    select ${LISTED}, p.payment_date::text as place from ${WITH_CLAIM}
+    where p.id in (select id from found) order by p.payment_date desc, p.id desc`)
+}
 
 /** How many there are, and the sums of completed and reversed ones. */
 export const countPayments = async (

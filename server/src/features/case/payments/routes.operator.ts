@@ -2,14 +2,21 @@ import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { hidesBlocked } from '../../../audiences/visibility.ts'
 import { toEuro } from '../../../kernel/money.ts'
-import { DateOnlyText, oneOf, Uuid } from '../../../kernel/wire.ts'
+import { Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { countPayments, listAllPayments } from './queries.ts'
-import { PAYMENT_STATUSES } from './rules.ts'
-import { Payment, paymentOut, ReversalBody, TeamPayment, TeamPaymentCreate, teamPaymentOut } from './schema.ts'
+import {
+  PAYMENT_FILTERS,
+  Payment,
+  paymentOut,
+  ReversalBody,
+  TeamPayment,
+  TeamPaymentCreate,
+  teamPaymentOut,
+} from './schema.ts'
 import { recordTeamPayment, reversePayment } from './service.ts'
 
 const TAGS = ['Claims']
@@ -68,18 +75,7 @@ function listRoute(api: Api<'operator'>, deps: Deps): void {
         operationId: 'listAllPayments',
         summary: 'Payments on all claims by their day, latest first, with the sums of all that match',
         tags: TAGS,
-        querystring: Type.Object(
-          {
-            organization_id: Type.Optional(Uuid),
-            partner_id: Type.Optional(Uuid),
-            claim_id: Type.Optional(Uuid),
-            status: Type.Optional(oneOf(PAYMENT_STATUSES)),
-            from: Type.Optional(DateOnlyText),
-            to: Type.Optional(DateOnlyText),
-            ...PageQuery,
-          },
-          { additionalProperties: false },
-        ),
+        querystring: Type.Object({ ...PAYMENT_FILTERS, ...PageQuery }, { additionalProperties: false }),
         response: {
           200: Type.Object({
             ...Page.properties,

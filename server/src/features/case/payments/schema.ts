@@ -65,6 +65,16 @@ export const TeamPaymentCreate = strictObject('TeamPaymentCreate', {
 })
 export type TeamPaymentCreate = Static<typeof TeamPaymentCreate>
 
+/** Of the list of the team. */
+export const PAYMENT_FILTERS = {
+  organization_id: Type.Optional(Uuid),
+  partner_id: Type.Optional(Uuid),
+  claim_id: Type.Optional(Uuid),
+  status: Type.Optional(oneOf(PAYMENT_STATUSES)),
+  from: Type.Optional(DateOnlyText),
+  to: Type.Optional(DateOnlyText),
+}
+
 export const ReversalBody = strictObject('PaymentReversal', { note: Type.Optional(Note) })
 
 const FIELDS = {

@@ -1,4 +1,5 @@
 export { addressLines, senderSignature } from './print-format.ts'
+export { type CourtCaseRow, listCourtCasesAfter } from './queries.court.ts'
 export { type DecisionRecordRow, type DecisionRow, findDecision, findDecisionRecord, findParties } from './queries.ts'
 export { courtText, type Estimate } from './rules/estimate.ts'
 export { type CreditorParty, creditorLanguage, type Parties, type Sender } from './rules/parties.ts'
@@ -15,7 +16,7 @@ export {
   type ToldWay,
   titleHindrance,
 } from './rules.ts'
-export { CourtFile, courtFileOut } from './schema.court.ts'
+export { COURT_FILTERS, CourtFile, courtFileOut, courtStatusOf } from './schema.court.ts'
 export {
   Amount,
   Decision,

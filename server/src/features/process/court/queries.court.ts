@@ -1,7 +1,7 @@
 import { conflict } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
-import { allOf, knownWords, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { allOf, knownNumber, knownWords, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import { type Stage, stagesWhere } from '../../case/claims/index.ts'
 import { PRIMARY_ADDRESS, SHOWN_NAMES } from '../../parties/debtors/index.ts'
 import type { DebtorParty } from './rules/parties.ts'
@@ -194,24 +194,40 @@ function matching({ status, organization_id, partner_id, customer_id, country }:
 
 const WITH_DECISION = sql`claims l left join lawsuit_decisions x on x.claim_id = l.id`
 
+const LISTED = sql`l.id as claim_id, l.organization_id, o.name as organization_name, l.case_reference, l.customer_id,
+  c.name as customer_name, l.debtor_id,
+  ${SHOWN_NAMES} || jsonb_build_object('addresses', case when d.restricted_at is null then d.addresses else '[]' end) as debtor,
+  l.collection_stage, l.case_status, l.stage_entered_at, l.total_cents as streitwert_cents, x.amount_to_claim_cents, x.decision,
+  x.decided_at, x.court_fees_cents, case when d.restricted_at is null then f.reference end as filing_reference, f.filed_at,
+  case when d.restricted_at is null then t.reference end as title_reference, t.title_date`
+const WHOLE = sql`${WITH_DECISION}
+  join organizations o on o.id = l.organization_id
+  join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+  left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+  left join court_filings f on f.claim_id = l.id and f.reversed_at is null
+  left join court_titles t on t.claim_id = l.id and t.reversed_at is null`
+
 /** The one that has waited longest comes first. Only claims of the page are read in full. */
 export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Page): Promise<CourtCaseRow[]> =>
   reader.many(sql`
     with found as (
       select l.id from ${WITH_DECISION} where ${matching(filter)} order by l.stage_entered_at, l.id ${pageClause(page)})
-    select l.id as claim_id, l.organization_id, o.name as organization_name, l.case_reference, l.customer_id,
-      c.name as customer_name, l.debtor_id,
-      ${SHOWN_NAMES} || jsonb_build_object('addresses', case when d.restricted_at is null then d.addresses else '[]' end) as debtor, l.collection_stage,
-      l.case_status, l.stage_entered_at, l.total_cents as streitwert_cents, x.amount_to_claim_cents, x.decision, x.decided_at, x.court_fees_cents,
-      case when d.restricted_at is null then f.reference end as filing_reference, f.filed_at,
-      case when d.restricted_at is null then t.reference end as title_reference, t.title_date
-    from ${WITH_DECISION}
-    join organizations o on o.id = l.organization_id
-    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
-    left join court_filings f on f.claim_id = l.id and f.reversed_at is null
-    left join court_titles t on t.claim_id = l.id and t.reversed_at is null
-    where l.id in (select id from found) order by l.stage_entered_at, l.id`)
+    select ${LISTED} from ${WHOLE} where l.id in (select id from found) order by l.stage_entered_at, l.id`)
+
+/** The same in parts, for reading all. */
+export const listCourtCasesAfter = (
+  reader: Reader,
+  filter: CourtCaseFilter,
+  { after, most }: Part,
+): Promise<(CourtCaseRow & Placed)[]> => {
+  const later = after ? sql`(l.stage_entered_at, l.id) > (${after.place}::timestamptz, ${after.id}::uuid)` : sql`true`
+  return reader.many(sql`
+    with found as (
+      select l.id from ${WITH_DECISION} where ${matching(filter)} and ${later}
+      order by l.stage_entered_at, l.id limit ${knownNumber(most)})
+    select l.id, ${LISTED}, l.stage_entered_at::text as place from ${WHOLE} where l.id in (select id from found)
+    order by l.stage_entered_at, l.id`)
+}
 
 /** How many cases have each status. The status filter of the list does not apply here. */
 export const countCourtCasesByStatus = async (

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
-import { oneOf, Uuid } from '../../../kernel/wire.ts'
+import { Uuid } from '../../../kernel/wire.ts'
 import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { countedPageOf, dataOf, errorsOf, ok, pageOf, sumOf } from '../../../platform/http/envelope.ts'
 import { pagedQuery } from '../../../platform/http/paging.ts'
@@ -29,18 +29,7 @@ export function courtRoutes(api: Api<'operator'>, deps: Deps): void {
         operationId: 'listCourtDesk',
         summary: 'Claims at the court step; who has waited longest comes first',
         tags: TAGS,
-        querystring: pagedQuery({
-          status: Type.Optional(oneOf(COURT_STATUSES)),
-          organization_id: Type.Optional(Uuid),
-          partner_id: Type.Optional(Uuid),
-          customer_id: Type.Optional(Uuid),
-          country: Type.Optional(
-            Type.String({
-              pattern: '^([A-Z]{2}|none)$',
-              description: "Of the debtor's primary address; `none` where there is no such address.",
-            }),
-          ),
-        }),
+        querystring: pagedQuery(court.COURT_FILTERS),
         response: { 200: countedPageOf(court.CourtCase, COURT_STATUSES), ...errorsOf(400, 401) },
       },
     },

@@ -24,6 +24,20 @@ const Text = Type.String()
 const TextOrNull = nullable(Text)
 const DayOrNull = nullable(DateOnlyText)
 
+/** Of the list of the team. */
+export const COURT_FILTERS = {
+  status: Type.Optional(oneOf(COURT_STATUSES)),
+  organization_id: Type.Optional(Uuid),
+  partner_id: Type.Optional(Uuid),
+  customer_id: Type.Optional(Uuid),
+  country: Type.Optional(
+    Type.String({
+      pattern: '^([A-Z]{2}|none)$',
+      description: "Of the debtor's primary address; `none` where there is no such address.",
+    }),
+  ),
+}
+
 const CourtCase = strictObject('CourtDeskCase', {
   status: oneOf(COURT_STATUSES),
   claim_id: Uuid,
@@ -51,7 +65,7 @@ const CourtCase = strictObject('CourtDeskCase', {
 
 export { CourtCase }
 
-function courtStatusOf({ collection_stage, decision }: CourtCaseRow): CourtStatus {
+export function courtStatusOf({ collection_stage, decision }: CourtCaseRow): CourtStatus {
   const { desk } = STAGE_ROWS[collection_stage]
   if (desk === 'filed' || desk === 'titled') return desk
   if (decision === null) return 'awaiting_decision'

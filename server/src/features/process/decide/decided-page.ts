@@ -6,7 +6,7 @@ import { procedureNamed } from '../../../law/laws.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import type { DecisionRecordRow, DecisionRow } from '../court/index.ts'
 import type { DecidedView } from './service.ts'
-import { type DecisionWords, WORDS } from './words.ts'
+import { type DecisionWords, WORDS, wordsOf } from './words.ts'
 
 /** Who decided, in words for the creditor. */
 export function deciderText(
@@ -45,9 +45,9 @@ export type DecidedDoor = {
 }
 
 /** What was decided, what comes now, and the receipt; below the heading of the page. */
-export function decidedBody(door: DecidedDoor, { claim, decision, record }: DecidedView): Html {
+export function decidedBody(door: DecidedDoor, { claim, assessment, decision, record }: DecidedView): Html {
   const { language, format, receipt_href, receipt_until, said } = door
-  const words = WORDS[language]
+  const words = wordsOf(language, assessment)
   const is_sue = decision.decision === 'sue'
   const fee_cents = is_sue ? decision.court_fees_cents : null
   const lawyer_cents = decision.lawyer_fees_gross_cents

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ADDRESS, activityOf, eventsOf, makeCustomer } from '../../../../test/cases.ts'
-import { type CourtCase, mailedLink, makeRecommended, moveToCourtStep } from '../../../../test/court-cases.ts'
+import { type CourtCase, MUNICH, mailedLink, makeRecommended, moveToCourtStep } from '../../../../test/court-cases.ts'
 import { mailsTo } from '../../../../test/creditors.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
@@ -70,6 +70,24 @@ test('the link goes to the customer, and the partner is told where to but not th
   assert.deepEqual([looked?.action, looked?.actor_id], ['lawsuit.link_shown', admin.operator_id])
   const rows = await world.deps.db.many(sql`select k::text as text from lawsuit_decision_links k`)
   assert.ok(!JSON.stringify(rows).includes(secret), 'only its hash is kept')
+})
+
+test('about a debtor in Germany the mail and the page speak of the Mahnbescheid, never of an action', async () => {
+  const { customer_id, email } = await makeCase()
+  const claim = await makeRecommended(world, partner, { customer_id, address: MUNICH })
+  const path = await mailedLink(world, partner, claim)
+  const [mail] = (await mailsTo(world, email)).filter(({ body_text }) => body_text.includes(path))
+  assert.match(mail?.subject ?? '', /^Bitte entscheiden Sie über den Mahnbescheid, Aktenzeichen /)
+  assert.match(mail?.body_text ?? '', /was ein Mahnbescheid kostet und was er bedeutet/)
+  const german = async (of: string) => (await world.request({ url: `${of}?lang=de` })).body
+  const form = await german(path)
+  assert.match(form, /<h1>Entscheidung über den Mahnbescheid<\/h1>[\s\S]*Ja, Mahnbescheid beantragen/)
+  assert.equal((await send(path, { decision: 'sue' })).statusCode, 303)
+  const done = await german(`${path}/done`)
+  assert.match(done, /Sie haben entschieden, einen Mahnbescheid zu beantragen\./)
+  for (const text of [mail?.subject, mail?.body_text, form, done]) assert.doesNotMatch(text ?? '', /klage/i)
+  const english = (await world.request({ url: `${path}/done?lang=en` })).body
+  assert.match(english, /You have decided to apply for a payment order\./)
 })
 
 test('a customer whose country nobody knows reads both languages, and one abroad English', async () => {

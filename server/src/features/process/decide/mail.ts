@@ -1,11 +1,13 @@
 import { formatOf, nameInMail, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
+import type { DecisionTerms } from '../../../law/court.ts'
 import { writtenFor } from '../../../platform/mail/languages.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { customerLanguage } from '../../parties/customers/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import { type CreditorAnswer, type Parties, senderSignature, type ToldWay } from '../court/index.ts'
 import type { Told } from './rules.told.ts'
+import { procedureAgainst } from './words.ts'
 
 export type LinkMailFacts = {
   readonly parties: Parties
@@ -22,25 +24,40 @@ export type LinkMailFacts = {
 type LinkWritten = { asker: string | null } & Record<
   'debtor' | 'reference' | 'amount' | 'until' | 'link' | 'portal_url' | 'from',
   string
->
+> &
+  Terms
+
+type Terms = DecisionTerms['mail']
+
+/** Where the court has no terms of its own. */
+const OF_ACTION: Readonly<Record<Language, Terms>> = {
+  de: {
+    about: 'die Klage',
+    asked: 'Ob Sie klagen,\nentscheiden Sie.',
+    shown: 'Sie sehen dort zuerst, was eine Klage kostet und was sie bedeutet. Der Link\ngilt',
+  },
+  en: {
+    about: 'going to court',
+    asked: 'You decide whether to sue.',
+    shown: 'It shows you first what going to court costs and what it means. The link is\nvalid',
+  },
+}
 
 const LINK_MAILS: Readonly<
-  Record<Language, { subject(reference: string): string; text(written: LinkWritten): string }>
+  Record<Language, { subject(reference: string, terms: Terms): string; text(written: LinkWritten): string }>
 > = {
   de: {
-    subject: (reference) => `Bitte entscheiden Sie über die Klage, Aktenzeichen ${reference}`,
-    text: ({ asker, debtor, reference, amount, until, link, portal_url, from }) => `Guten Tag,
+    subject: (reference, { about }) => `Bitte entscheiden Sie über ${about}, Aktenzeichen ${reference}`,
+    text: ({ asker, debtor, reference, amount, until, link, portal_url, from, asked, shown }) => `Guten Tag,
 
 Ihre Forderung gegen ${debtor} (Aktenzeichen ${reference}) ist nicht bezahlt:
-Offen sind ${amount}. Ohne Gericht haben wir alles versucht. Ob Sie klagen,
-entscheiden Sie.
+Offen sind ${amount}. Ohne Gericht haben wir alles versucht. ${asked}
 
 ${asker === null ? 'Mit diesem Link entscheiden Sie:' : `${asker} hat uns gebeten, Ihnen den Link dazu zu schicken:`}
 
 ${link}
 
-Sie sehen dort zuerst, was eine Klage kostet und was sie bedeutet. Der Link
-gilt bis ${until} und für eine Entscheidung.
+${shown} bis ${until} und für eine Entscheidung.
 
 Er ist nur für Sie als Gläubiger bestimmt. Bitte geben Sie ihn niemandem
 weiter: Wer ihn hat, kann für Sie entscheiden.
@@ -54,18 +71,17 @@ ${from}
 `,
   },
   en: {
-    subject: (reference) => `Please decide about going to court, case ${reference}`,
-    text: ({ asker, debtor, reference, amount, until, link, portal_url, from }) => `Dear Sir or Madam,
+    subject: (reference, { about }) => `Please decide about ${about}, case ${reference}`,
+    text: ({ asker, debtor, reference, amount, until, link, portal_url, from, asked, shown }) => `Dear Sir or Madam,
 
 your claim against ${debtor} (case ${reference}) has not been paid: ${amount}
-are open. Out of court we have tried everything. You decide whether to sue.
+are open. Out of court we have tried everything. ${asked}
 
 ${asker === null ? 'This is the link for deciding:' : `${asker} has asked us to send you the link for this:`}
 
 ${link}
 
-It shows you first what going to court costs and what it means. The link is
-valid until ${until} and for one decision.
+${shown} until ${until} and for one decision.
 
 It is for you, the creditor, alone. Please do not pass it on: whoever has it
 can decide for you.
@@ -87,9 +103,11 @@ export function linkMail({ parties, case_reference, ...facts }: LinkMailFacts): 
   return writtenFor(customerLanguage(country) ?? null, (language) => {
     const format = formatOf(language, country)
     const { subject, text } = LINK_MAILS[language]
+    const terms = procedureAgainst(parties)?.words[language].decision?.mail ?? OF_ACTION[language]
     return {
-      subject: subject(case_reference),
+      subject: subject(case_reference, terms),
       text: text({
+        ...terms,
         asker: facts.asker_name && nameInMail(facts.asker_name),
         debtor: nameInMail(debtorName(parties.debtor)),
         reference: case_reference,

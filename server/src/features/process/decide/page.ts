@@ -13,7 +13,7 @@ import { courtText, type Estimate } from '../court/index.ts'
 import type { DecisionFault } from './form.ts'
 import { noticesOf } from './rules.ts'
 import type { DecisionView } from './service.ts'
-import { type DecisionWords, WORDS } from './words.ts'
+import { type DecisionWords, wordsOf } from './words.ts'
 
 /** Through which the creditor comes in: the login or the link. The page is the same. */
 export type DecisionDoor = {
@@ -33,8 +33,8 @@ export const NOTHING_SENT: SentForm = { values: {}, faults: [] }
 /** What the creditor decides on and how, below the heading of the page. */
 export function decisionForm(door: DecisionDoor, view: DecisionView, sent: SentForm): Html {
   const { language, format } = door
-  const words = WORDS[language]
   const { claim, assessment } = view
+  const words = wordsOf(language, assessment)
   const { estimate, parties } = assessment
   return html`<p class="lead">${words.lead}</p>
 <p><a class="skip" href="#decision">${words.skip}</a></p>
@@ -49,9 +49,9 @@ ${facts([
   [words.outstanding, format.euro(outstandingCents(claim))],
   [words.streitwert, format.euro(estimate.amount_to_claim_cents)],
 ])}</section>
-${costSection(door, estimate, parties.creditor.address.country)}
-${rulesSection(door, estimate, claim.time_barred_on)}
-${form(door, estimate, sent)}`
+${costSection(words, door, { estimate, country: parties.creditor.address.country })}
+${rulesSection(words, door, { estimate, barred_on: claim.time_barred_on })}
+${form(door, estimate, { ...sent, words })}`
 }
 
 function faultSummary(words: DecisionWords, faults: readonly DecisionFault[]): Html | null {
@@ -60,8 +60,9 @@ function faultSummary(words: DecisionWords, faults: readonly DecisionFault[]): H
 <ul>${faults.map((fault) => html`<li><a href="#${fault}">${words.faults[fault]}</a></li>`)}</ul></div>`
 }
 
-function costSection({ language, format }: DecisionDoor, estimate: Estimate, country: string | null): Html {
-  const words = WORDS[language]
+type Costs = { readonly estimate: Estimate; readonly country: string | null }
+
+function costSection(words: DecisionWords, { language, format }: DecisionDoor, { estimate, country }: Costs): Html {
   const { procedure, refusal } = estimate
   if (refusal) {
     return html`<section class="warning" aria-labelledby="costs"><h2 id="costs">${words.unavailable}</h2>
@@ -109,9 +110,10 @@ const warningList = (words: DecisionWords, texts: readonly string[]): Html | nul
     : html`<div class="warning" role="note"><p><strong>${words.doubts}</strong></p>
 <ul>${texts.map((text) => html`<li>${text}</li>`)}</ul></div>`
 
+type Rules = { readonly estimate: Estimate; readonly barred_on: string | null }
+
 /** What follows from either answer, before it is given. The course of a procedure is that of its country. */
-function rulesSection({ language, format }: DecisionDoor, estimate: Estimate, barred_on: string | null): Html {
-  const words = WORDS[language]
+function rulesSection(words: DecisionWords, { language, format }: DecisionDoor, { estimate, barred_on }: Rules): Html {
   const { procedure, refusal } = estimate
   const listed = (title: string, rules: readonly string[]) =>
     html`<h3>${title}</h3><ul>${rules.map((rule) => html`<li>${rule}</li>`)}</ul>`
@@ -147,9 +149,8 @@ function option({ values }: Filled, { name, value, label, hint }: Option, is_usu
 <span>${label}${hint && html`<small>${hint}</small>`}</span></label>`
 }
 
-function form({ language, format, action, form_key, expires_at }: DecisionDoor, estimate: Estimate, sent: SentForm) {
-  const words = WORDS[language]
-  const filled: Filled = { ...sent, words }
+function form({ format, action, form_key, expires_at }: DecisionDoor, estimate: Estimate, filled: Filled) {
+  const { words, values } = filled
   const { refusal, lawyer } = estimate
   return html`<form method="post" action="${action}" class="decision" novalidate>
 <input type="hidden" name="form_key" value="${form_key}">
@@ -161,7 +162,7 @@ ${option(filled, { name: 'decision', value: 'decline', label: words.decline, hin
 </fieldset>
 ${refusal === null && mayHaveLawyer(lawyer) && lawyerFields(filled, lawyer === 'lawyer_required')}
 <div class="field" id="confirm">${faultText(filled, 'confirm')}
-<label class="choice"><input type="checkbox" name="confirm" value="yes"${sent.values.confirm === 'yes' && html` checked`}${marked(filled, 'confirm')}>
+<label class="choice"><input type="checkbox" name="confirm" value="yes"${values.confirm === 'yes' && html` checked`}${marked(filled, 'confirm')}>
 <span>${words.confirm}</span></label></div>
 <button type="submit">${words.submit}</button>
 ${expires_at && html`<p class="note">${words.expires(format.instant(expires_at))}</p>`}

@@ -8,14 +8,15 @@ import type { Deps } from '../../../platform/work.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import { deciderText, decisionText, nextSteps } from './decided-page.ts'
 import type { DecidedView } from './service.ts'
-import { WORDS } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** What the template `decision-receipt` needs. */
 export function receiptPage(
-  { claim: { case_reference }, assessment: { parties }, decision, record }: DecidedView,
+  { claim: { case_reference }, assessment, decision, record }: DecidedView,
   { language, is_sandbox }: { language: Language; is_sandbox: boolean },
 ) {
-  const words = WORDS[language]
+  const { parties } = assessment
+  const words = wordsOf(language, assessment)
   const format = formatOf(language, parties.creditor.address.country)
   const is_sue = decision.decision === 'sue'
   const pair = (label: string, value: string | null) => (value ? [{ label, value: inShort(value) }] : [])

@@ -14,7 +14,7 @@ import { makeReceipt } from './receipt-page.ts'
 import { lookAt } from './routes.creditor.ts'
 import { sendAnswer } from './sent-answer.ts'
 import { type DecidedView, type DecisionView, readDecisionView } from './service.ts'
-import { WORDS } from './words.ts'
+import { WORDS, wordsOf } from './words.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
 const PATH = '/creditor/claims/:id/decision'
@@ -64,8 +64,8 @@ function sendClosed(visit: Visit, view: DecisionView): FastifyReply {
 }
 
 /** Each page leads back to the case. */
-function send({ frame, reply }: Visit, { claim }: DecisionView, body: Html, status: number): FastifyReply {
-  const { title, back } = WORDS[frame.language]
+function send({ frame, reply }: Visit, { claim, assessment }: DecisionView, body: Html, status: number): FastifyReply {
+  const { title, back } = wordsOf(frame.language, assessment)
   const href = inLanguage(`/creditor/claims/${claim.id}`, frame.language)
   const page = portalPage(frame, { title, body: html`${body}\n<p><a href="${href}">${back}</a></p>` })
   return showPage(reply, page, status)

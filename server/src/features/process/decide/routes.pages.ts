@@ -16,7 +16,7 @@ import { decisionForm, NOTHING_SENT, type SentForm } from './page.ts'
 import { makeReceipt } from './receipt-page.ts'
 import { sendAnswer } from './sent-answer.ts'
 import { decideByLink, holderOf, type OpenedLink, openLink } from './service.ts'
-import { WORDS } from './words.ts'
+import { WORDS, wordsOf } from './words.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
 const RECEIPT = '/decide/:token/receipt.pdf'
@@ -77,7 +77,7 @@ function sendForm(request: LinkRequest, reply: FastifyReply, { link, view }: Ope
     expires_at: link.expires_at,
   }
   const body = decisionForm(door, view, sent ?? NOTHING_SENT)
-  return send(reply, frame, { title: WORDS[language].title, body, status: sent ? 400 : 200 })
+  return send(reply, frame, { title: wordsOf(language, view.assessment).title, body, status: sent ? 400 : 200 })
 }
 
 /** A link that was just used takes its own form again, which then leads to the same page. */

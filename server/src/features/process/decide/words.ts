@@ -1,4 +1,8 @@
 import type { Language } from '../../../kernel/language.ts'
+import type { CourtProcedure } from '../../../law/court.ts'
+import { lawOf, procedureNamed } from '../../../law/laws.ts'
+import { primaryAddress } from '../../parties/debtors/index.ts'
+import type { Assessment, Parties } from '../court/index.ts'
 
 /** The texts of the decision page. The type demands the same keys in both languages. */
 const DE = {
@@ -102,11 +106,11 @@ const DE = {
     'Es gibt einen neueren, oder für den Gläubiger ist inzwischen eine andere E-Mail-Adresse hinterlegt. Bitte sehen Sie in Ihr Postfach.',
   used: 'Dieser Link wurde schon benutzt',
   used_text: 'Die Entscheidung ist aufgenommen.',
-  decided: 'Über die Klage wurde schon entschieden',
+  decided: 'Es wurde schon entschieden, ob die Forderung vor Gericht geht',
   decided_meanwhile: 'Inzwischen ist schon entschieden. Ihre Angaben wurden nicht übernommen.',
   closed: 'Eine Entscheidung ist zurzeit nicht möglich',
   closed_text:
-    'Sie entscheiden über eine Klage, wenn die außergerichtlichen Schritte ausgeschöpft sind. So weit ist dieser Fall nicht, oder er ist schon abgeschlossen.',
+    'Sie entscheiden über den Weg zu Gericht, wenn die außergerichtlichen Schritte ausgeschöpft sind. So weit ist dieser Fall nicht, oder er ist schon abgeschlossen.',
   ask: 'Wenn Sie einen Zugang zum Gläubigerportal haben, sehen Sie dort, wie es um den Fall steht.',
   receipt_heading: 'Beleg über die Entscheidung',
   recorded: 'Aufgenommen',
@@ -233,7 +237,7 @@ const EN: DecisionWords = {
     'There is a newer one, or the creditor has another email address by now. Please look into your mailbox.',
   used: 'This link was used already',
   used_text: 'The decision is recorded.',
-  decided: 'It was decided already whether to sue',
+  decided: 'It was decided already whether the claim goes to court',
   decided_meanwhile: 'It was decided in the meantime. What you have entered was not used.',
   closed: 'No decision is possible at present',
   closed_text:
@@ -263,4 +267,20 @@ const EN: DecisionWords = {
   specimen: 'Sandbox – specimen without legal effect',
 }
 
+/** For what is said before anything is known of the case. */
 export const WORDS: Readonly<Record<Language, DecisionWords>> = { de: DE, en: EN }
+
+/** Of the country whose courts the debtor is brought before. */
+export const procedureAgainst = ({ debtor }: Pick<Parties, 'debtor'>): CourtProcedure | null =>
+  lawOf(primaryAddress(debtor)?.country ?? null)?.procedure ?? null
+
+/** In the terms of what was decided on, else of the debtor's country; of an action where that has none of its own. */
+export function wordsOf(language: Language, { decision, parties }: Assessment): DecisionWords {
+  const words = WORDS[language]
+  const procedure = decision?.procedure ? procedureNamed(decision.procedure) : procedureAgainst(parties)
+  const terms = procedure?.words[language].decision
+  if (!terms) return words
+  const { undecided, insolvent, deceased, mail: _, ...same } = terms
+  const faults = { ...words.faults, decision: undecided }
+  return { ...words, ...same, faults, notices: { ...words.notices, insolvent, deceased } }
+}

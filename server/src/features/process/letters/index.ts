@@ -11,6 +11,7 @@ export {
   listDispatchedLetters,
   listLetterInvoices,
   listLetters,
+  listLettersAfter,
   listSentLettersOf,
 } from './queries.ts'
 export {
@@ -22,7 +23,7 @@ export {
   postableUntil,
   standingOf,
 } from './rules.ts'
-export { Letter, LetterNote, letterOut } from './schema.ts'
+export { Letter, LetterNote, LetterQuery, letterOut } from './schema.ts'
 export { countMailed, reviewAddress, voidWrong } from './sending.ts'
 export {
   dispatchLetter,

@@ -4,8 +4,8 @@ import { conflict } from '../../../kernel/errors.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
-import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import type { Entry } from '../../case/account/index.ts'
 import type { Stage, VoidReason } from '../../case/claims/index.ts'
 import {
@@ -102,6 +102,21 @@ export const listLetters = (reader: Reader, filter: LetterFilter, page: Page): P
       select t.id from letters t where ${matching(filter)} order by t.created_at desc, t.id desc ${pageClause(page)})
     select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id in (select id from found)
     order by t.created_at desc, t.id desc`)
+
+/** The same in parts, for reading all. */
+export const listLettersAfter = (
+  reader: Reader,
+  filter: LetterFilter,
+  { after, most }: Part,
+): Promise<(ListedLetter & Placed)[]> => {
+  const older = after ? sql`(t.created_at, t.id) < (${after.place}::timestamptz, ${after.id}::uuid)` : sql`true`
+  return reader.many(sql`
+    with found as (
+      select t.id from letters t where ${matching(filter)} and ${older}
+      order by t.created_at desc, t.id desc limit ${knownNumber(most)})
+    select ${COLUMNS}, ${OF_CLAIM}, t.created_at::text as place from ${WITH_CLAIM} where t.id in (select id from found)
+    order by t.created_at desc, t.id desc`)
+}
 
 /** How many letters have each status. The status filter of the list does not apply here. */
 export async function countLettersByStatus(

@@ -1,7 +1,7 @@
 import { isWithheld } from '../../../audiences/visibility.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
-import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
-import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, type Part, type Placed, pageClause } from '../../../platform/http/paging.ts'
 import { SHOWN_NAME } from '../../parties/debtors/index.ts'
 import type { TaskState } from './rules.ts'
 
@@ -51,9 +51,13 @@ export type TaskFilter = {
   owner_ids?: readonly (string | null)[]
 }
 
-function matching({ state, today, claim_id, owner_ids }: TaskFilter): Statement {
-  const conditions = [state === 'done' ? sql`t.done_at is not null` : sql`t.done_at is null`]
-  if (state === 'due') conditions.push(sql`t.due_on <= ${today}::date`)
+const isIn = (state: TaskState, today: DateOnly): Statement => {
+  if (state === 'done') return sql`t.done_at is not null`
+  return state === 'due' ? sql`(t.done_at is null and t.due_on <= ${today}::date)` : sql`t.done_at is null`
+}
+
+function inAnyState({ claim_id, owner_ids }: Omit<TaskFilter, 'state' | 'today'>): Statement {
+  const conditions: Statement[] = []
   if (owner_ids) {
     const named = owner_ids.filter((id) => id !== null)
     const nobody = owner_ids.includes(null) ? sql`(o.id is null or o.disabled_at is not null)` : sql`false`
@@ -65,15 +69,48 @@ function matching({ state, today, claim_id, owner_ids }: TaskFilter): Statement 
   return allOf(conditions)
 }
 
-/** What is due first comes first; of what is done the latest. */
-export const listTasks = (reader: Reader, filter: TaskFilter, page: Page): Promise<ListedTask[]> => {
+const matching = ({ state, today, ...filter }: TaskFilter): Statement =>
+  sql`${isIn(state, today)} and ${inAnyState(filter)}`
+
+/** What is due first comes first; of what is done the latest. Before that, if somebody is named, what that person owns. */
+export const listTasks = (
+  reader: Reader,
+  filter: TaskFilter,
+  { first_of, ...page }: Page & { first_of?: string | null },
+): Promise<ListedTask[]> => {
+  const first = first_of ? sql`(t.owner_id is not distinct from ${first_of}::uuid) desc,` : sql``
   const order = filter.state === 'done' ? sql`t.done_at desc, t.id desc` : sql`t.due_on, t.id`
-  return reader.many(sql`select ${LISTED} from ${FROM} where ${matching(filter)} order by ${order} ${pageClause(page)}`)
+  return reader.many(
+    sql`select ${LISTED} from ${FROM} where ${matching(filter)} order by ${first} ${order} ${pageClause(page)}`,
+  )
 }
 
-export const countTasks = async (reader: Reader, filter: TaskFilter): Promise<number> =>
-  (await reader.one<{ total: number }>(sql`select count(*)::int as total from ${FROM} where ${matching(filter)}`))
-    ?.total ?? 0
+/** The same in parts, for reading all. */
+export const listTasksAfter = (
+  reader: Reader,
+  filter: TaskFilter,
+  { after, most }: Part,
+): Promise<(ListedTask & Placed)[]> =>
+  filter.state === 'done'
+    ? reader.many(sql`
+        select ${LISTED}, coalesce(t.done_at, t.updated_at)::text as place from ${FROM}
+        where ${matching(filter)} and ${after ? sql`(t.done_at, t.id) < (${after.place}::timestamptz, ${after.id}::uuid)` : sql`true`}
+        order by t.done_at desc, t.id desc limit ${knownNumber(most)}`)
+    : reader.many(sql`
+        select ${LISTED}, t.due_on::text as place from ${FROM}
+        where ${matching(filter)} and ${after ? sql`(t.due_on, t.id) > (${after.place}::date, ${after.id}::uuid)` : sql`true`}
+        order by t.due_on, t.id limit ${knownNumber(most)}`)
+
+/** How many there are in each state. The state of the filter does not apply here. */
+export const countTasks = async (
+  reader: Reader,
+  { state: _, today, ...filter }: TaskFilter,
+): Promise<Record<TaskState, number>> =>
+  (await reader.one(sql`
+    select count(*) filter (where ${isIn('open', today)})::int as open,
+      count(*) filter (where ${isIn('due', today)})::int as due,
+      count(*) filter (where ${isIn('done', today)})::int as done
+    from ${FROM} where ${inAnyState(filter)}`)) as Record<TaskState, number>
 
 export const findTask = (reader: Reader, id: string): Promise<ListedTask | undefined> =>
   reader.one(sql`select ${LISTED} from ${FROM} where t.id = ${id}`)

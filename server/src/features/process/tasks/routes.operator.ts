@@ -1,15 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { Uuid } from '../../../kernel/wire.ts'
-import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { about, DateOnlyText, Uuid } from '../../../kernel/wire.ts'
+import { countedPageOf, dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { countTasks, listTasks } from './queries.ts'
-import type { TaskChange } from './rules.ts'
-import { ownersOf, Task, TaskCreate, TaskPatch, TaskQuery, taskOut } from './schema.ts'
+import { TASK_STATES, type TaskChange } from './rules.ts'
+import { Task, TaskCreate, TaskPatch, TaskQuery, taskFilterOf, taskOut } from './schema.ts'
 import { changeTask, makeTask } from './service.ts'
 
 const TAGS = ['Tasks']
+const TaskPage = Type.Object({
+  ...countedPageOf(Task, TASK_STATES, ' `due` are open too.').properties,
+  today: about(DateOnlyText, 'The day that decides what is due.'),
+})
 
 export function taskRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
@@ -20,17 +24,17 @@ export function taskRoutes(api: Api<'operator'>, deps: Deps): void {
         summary: 'Tasks of the team, what is due first comes first',
         tags: TAGS,
         querystring: TaskQuery,
-        response: { 200: pageOf(Task), ...errorsOf(400, 401) },
+        response: { 200: TaskPage, ...errorsOf(400, 401) },
       },
     },
-    async ({ query: { page, limit, owner, claim_id, state }, caller }) => {
+    async ({ query: { page, limit, mine_first, ...query }, caller }) => {
       const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
-      const filter = { state, today, ...(claim_id ? { claim_id } : {}), ...ownersOf(owner, caller.id) }
-      const [rows, total] = await Promise.all([
-        listTasks(deps.db, filter, { page, limit }),
+      const filter = taskFilterOf(query, { today, own_id: caller.id })
+      const [rows, counts] = await Promise.all([
+        listTasks(deps.db, filter, { page, limit, first_of: mine_first ? caller.id : null }),
         countTasks(deps.db, filter),
       ])
-      return { ...ok(rows.map(taskOut)), total, page, limit }
+      return { ...ok(rows.map(taskOut)), total: counts[query.state], page, limit, counts, today }
     },
   )
 

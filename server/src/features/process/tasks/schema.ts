@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { DateOnly } from '../../../kernel/dates.ts'
 import type { Fault } from '../../../kernel/errors.ts'
 import {
   about,
@@ -11,8 +12,8 @@ import {
   Uuid,
 } from '../../../kernel/wire.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import type { ListedTask } from './queries.ts'
-import { TASK_STATES, TITLE_MAX } from './rules.ts'
+import type { ListedTask, TaskFilter } from './queries.ts'
+import { TASK_STATES, type TaskState, TITLE_MAX } from './rules.ts'
 
 const FIELDS = {
   title: filledText(TITLE_MAX, 'What is to be done.'),
@@ -39,23 +40,35 @@ const ownerProblem = (text: string): Fault | undefined =>
     ? undefined
     : { code: 'wrong_format', message: 'must be me, nobody, me_or_nobody or a UUID' }
 
+export const TASK_FILTERS = {
+  state: oneOf(TASK_STATES, { default: 'open', description: '`due`: open, and its day has come.' }),
+  owner: Type.Optional(
+    Type.String({
+      maxLength: 36,
+      description: '`me`, `nobody`, `me_or_nobody` or the id of a colleague. Who has left the team owns nothing.',
+      'x-check': ownerProblem,
+    }),
+  ),
+  claim_id: Type.Optional(Uuid),
+}
+
 export const TaskQuery = Type.Object(
   {
-    state: oneOf(TASK_STATES, { default: 'open', description: '`due`: open, and its day has come.' }),
-    owner: Type.Optional(
-      Type.String({
-        maxLength: 36,
-        description: '`me`, `nobody`, `me_or_nobody` or the id of a colleague. Who has left the team owns nothing.',
-        'x-check': ownerProblem,
-      }),
-    ),
-    claim_id: Type.Optional(Uuid),
+    ...TASK_FILTERS,
+    mine_first: Type.Optional(Type.Boolean({ description: 'true: what the caller owns comes before the rest.' })),
     ...PageQuery,
   },
   { additionalProperties: false },
 )
 
-export function ownersOf(owner: string | undefined, own_id: string): { owner_ids?: readonly (string | null)[] } {
+type TaskAsked = { state: TaskState; owner?: string; claim_id?: string }
+
+export const taskFilterOf = (
+  { state, owner, claim_id }: TaskAsked,
+  { today, own_id }: { today: DateOnly; own_id: string },
+): TaskFilter => ({ state, today, ...(claim_id ? { claim_id } : {}), ...ownersOf(owner, own_id) })
+
+function ownersOf(owner: string | undefined, own_id: string): { owner_ids?: readonly (string | null)[] } {
   if (owner === undefined) return {}
   if (owner === 'me_or_nobody') return { owner_ids: [own_id, null] }
   if (owner === 'nobody') return { owner_ids: [null] }

@@ -1,5 +1,5 @@
 export { likeAll, listFolded } from './queries.search.ts'
-export type { ClaimLine } from './queries.worklist.ts'
+export { type ClaimLine, listLinesOf } from './queries.worklist.ts'
 export { patternOf, wordsOf } from './rules.search.ts'
 export { filterOf, LINE_FILTERS } from './schema.worklist.ts'
 export { countTaken } from './service.work.ts'
