@@ -16,6 +16,10 @@ export const VALUE_REFUSALS = {
   too_few: both('Das sind zu wenige Einträge.', 'There are too few entries.'),
   too_many: both('Das sind zu viele Einträge.', 'There are too many entries.'),
   too_large: both('Diese Angabe braucht mehr Platz, als das Feld hat.', 'This takes more room than the field has.'),
+  batch_too_large: both(
+    'Das sind mehr Forderungen, als auf einmal bearbeitet werden. Grenzen Sie die Liste ein.',
+    'These are more claims than are dealt with at once. Narrow the list down.',
+  ),
   found_too_many: both(
     'Die Suche findet mehr, als eine Liste aufnimmt. Grenzen Sie sie ein.',
     'The search finds more than a list can hold. Narrow it down.',
@@ -91,6 +95,12 @@ export const WITH_VALUES: Readonly<Record<string, readonly Both[]>> = {
   ],
   too_far_ahead: [
     both('Der Zeitpunkt muss innerhalb von {{years}} Jahren liegen.', 'The time must lie within {{years}} years.'),
+  ],
+  batch_too_large: [
+    both(
+      'Das sind {{count}} Forderungen; auf einmal werden höchstens {{max}} bearbeitet. Grenzen Sie die Liste ein.',
+      'These are {{count}} claims; at most {{max}} are dealt with at once. Narrow the list down.',
+    ),
   ],
   found_too_many: [
     both(
