@@ -10,6 +10,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'claims', path: '/operator/claims' },
   { name: 'claims-filters', path: '/operator/claims?case_status=open,disputed&country=AT', ready: openFilters },
   { name: 'claims-view', path: '/operator/claims?case_status=open', ready: keepView },
+  { name: 'claims-selected', path: '/operator/claims', ready: selectPage },
+  { name: 'claims-bulk', path: '/operator/claims', ready: previewHold },
+  { name: 'claims-bulk-steps', path: '/operator/claims?batch=recent' },
   ...CLAIM_SCREENS,
   { name: 'invoices', path: '/operator/invoices' },
   { name: 'invoice', path: '/operator/invoices', ready: startChecking },
@@ -70,6 +73,17 @@ async function keepView(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Ansichten|Views)$/ }).click()
   await page.getByRole('menuitem', { name: /^(Aktuelle Filter speichern|Save the current filters)/ }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+async function selectPage(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^(Alle auswählen|Select all)$/ }).check()
+  await page.getByRole('region', { name: /^(Ausgewählte Forderungen|Selected claims)$/ }).waitFor()
+}
+
+async function previewHold(page: Page): Promise<void> {
+  await selectPage(page)
+  await page.getByRole('button', { name: /^(Anhalten|Hold) …$/ }).click()
+  await page.getByText(/^(Was geschieht|What will happen)$/).waitFor()
 }
 
 async function waitForCharts(page: Page): Promise<void> {

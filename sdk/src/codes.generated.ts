@@ -32,6 +32,8 @@ export interface ErrorCodes {
   too_large: 'too_large'
   /** The search finds more than a list is made of. */
   found_too_many: 'found_too_many'
+  /** The filters find more claims than are dealt with at once. */
+  batch_too_large: 'batch_too_large'
   /** The value is nested too deep. */
   too_deep: 'too_deep'
   /** The body holds more values than any valid one could. */

@@ -89,6 +89,9 @@ describe('the frame around the pages', () => {
       await page.goto(`/operator/claims/${id}`)
       const name = page.getByRole('heading', { level: 1, name: LONG_NAME })
       await name.waitFor()
-      assert.ok(await name.evaluate((title) => title.scrollWidth <= title.clientWidth), 'nothing of the name is cut off')
+      assert.ok(
+        await name.evaluate((title) => title.scrollWidth <= title.clientWidth),
+        'nothing of the name is cut off',
+      )
     })
 })

@@ -48,6 +48,7 @@ import { remakeRoute } from '../features/process/workflow/routes.operator-remake
 import { recordReading } from '../features/reach/audit/index.ts'
 import { auditRoutes } from '../features/reach/audit/routes.operator.ts'
 import { teamBulkRoutes } from '../features/reach/bulk/routes.operator.ts'
+import { claimBatchRoutes } from '../features/reach/claim-batches/routes.operator.ts'
 import { debtorFileRoutes } from '../features/reach/debtor-file/routes.operator.ts'
 import { findingRoutes } from '../features/reach/finding/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
@@ -158,6 +159,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         ownerRoutes(api, deps)
         viewRoutes(api, deps)
         listFileRoutes(api, deps)
+        claimBatchRoutes(api, deps)
         figureRoutes(api, deps)
         workflowRoutes(api, deps)
         teamBulkRoutes(api, deps)

@@ -44,6 +44,7 @@ export const PARTNER_CODES = {
   too_large: inField('Store less in the field; the message names the limit.'),
   too_deep: inField('Send a flatter object.'),
   found_too_many: inField('Search for more, or in fewer days.'),
+  batch_too_large: inField('Filter for fewer claims; the message names the limit.'),
   too_many_values: inField('Send a body of the form that the reference shows, or several smaller ones.'),
   too_many_decimals: inField('Round the amount to whole cents.'),
   out_of_range: inField('Send a number within the limits that the message names.'),

@@ -19,6 +19,7 @@ export const ERROR_CODES = {
   too_many: 'The list has too many entries.',
   too_large: 'The value takes more room than the field has.',
   found_too_many: 'The search finds more than a list is made of.',
+  batch_too_large: 'The filters find more claims than are dealt with at once.',
   too_deep: 'The value is nested too deep.',
   too_many_values: 'The body holds more values than any valid one could.',
   too_many_decimals: 'The number has too many decimals.',

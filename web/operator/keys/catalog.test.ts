@@ -36,7 +36,7 @@ test('every part of a claim file has a key of its own in the list', () => {
 test('each page shows its own keys first', () => {
   const at: [string, KeyArea][] = [
     ['/', 'lists'],
-    ['/claims', 'lists'],
+    ['/claims', 'claims'],
     ['/claims/0197', 'claim'],
     ['/work', 'work'],
     ['/invoices', 'invoices'],

@@ -21,6 +21,12 @@ export const KEYS = {
     close: own('Esc'),
   },
   lists: { move: own('↓', '↑'), open: own('Enter') },
+  claims: {
+    move: own('↓', '↑'),
+    open: own('Enter'),
+    select: letter('x'),
+    select_range: { keys: ['shift+X'], shown: ['Shift', 'X'] },
+  },
   work: {
     move: { keys: ['j', 'k', 'ArrowDown', 'ArrowUp'], shown: ['J', 'K', '↓', '↑'] },
     open: own('Enter'),
@@ -72,6 +78,7 @@ export const isKey = <A extends KeyArea>(area: A, name: KeyName<A>, pressed: str
 /** Which keys a page has besides those of every page. */
 const AREAS: readonly { readonly below: string; readonly area: KeyArea }[] = [
   { below: `${paths.claims}/`, area: 'claim' },
+  { below: paths.claims, area: 'claims' },
   { below: paths.work, area: 'work' },
   { below: paths.tasks, area: 'tasks' },
   { below: paths.invoices, area: 'invoices' },

@@ -14,6 +14,12 @@ const DE = {
     close: 'Dialog schließen',
   },
   lists: { move: 'Zeile wählen', open: 'Zeile öffnen' },
+  claims: {
+    move: 'Zeile wählen',
+    open: 'Zeile öffnen',
+    select: 'Zeile auswählen oder abwählen',
+    select_range: 'Alle Zeilen bis hierher auswählen',
+  },
   work: {
     move: 'Aufgabe wählen',
     open: 'öffnen',
@@ -64,6 +70,12 @@ const EN = {
     close: 'Close a dialog',
   },
   lists: { move: 'Choose a row', open: 'Open the row' },
+  claims: {
+    move: 'Choose a row',
+    open: 'Open the row',
+    select: 'Select the row, or not',
+    select_range: 'Select all rows up to this one',
+  },
   work: { move: 'choose an item', open: 'open', take: 'take', snooze: 'snooze', seen: 'mark as seen' },
   claim: {
     tabs: 'Open a tab of the file, from left to right',
@@ -105,6 +117,7 @@ export const useKeyWords = areaWords('keys', {
     area: {
       everywhere: 'Überall',
       lists: 'In Listen',
+      claims: 'Forderungsliste',
       work: 'Arbeitsvorrat',
       claim: 'Akt',
       tasks: 'Aufgaben',
@@ -121,6 +134,7 @@ export const useKeyWords = areaWords('keys', {
     area: {
       everywhere: 'Everywhere',
       lists: 'In lists',
+      claims: 'List of claims',
       work: 'Work queue',
       claim: 'Claim file',
       tasks: 'Tasks',

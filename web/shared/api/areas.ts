@@ -73,6 +73,8 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/tokens': 'tokens',
   '/api/operator/claims': 'claims',
   '/api/operator/claims.csv': 'claims',
+  '/api/operator/claims/batches': 'claims',
+  '/api/operator/claims/batches/{id}': 'claims',
   '/api/operator/work': 'work',
   '/api/operator/tasks': 'work',
   '/api/operator/notices': 'work',

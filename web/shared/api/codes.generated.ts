@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'too_many'
   | 'too_large'
   | 'found_too_many'
+  | 'batch_too_large'
   | 'too_deep'
   | 'too_many_values'
   | 'too_many_decimals'

@@ -134,6 +134,51 @@ export const LIMITS = {
       "max": 20
     }
   },
+  "ClaimBatchBody": {
+    "note": {
+      "maxLength": 2000
+    },
+    "ids": {
+      "max": 500
+    }
+  },
+  "ClaimBatchPreviewBody": {
+    "note": {
+      "maxLength": 2000
+    },
+    "ids": {
+      "max": 500
+    },
+    "filter": {
+      "q": {
+        "maxLength": 200
+      },
+      "collection_stage": {
+        "max": 15
+      },
+      "case_status": {
+        "max": 3
+      },
+      "amount_from": {
+        "min": 0,
+        "max": 999999999.99
+      },
+      "amount_to": {
+        "min": 0,
+        "max": 999999999.99
+      },
+      "owner": {
+        "maxLength": 36
+      },
+      "country": {
+        "max": 20,
+        "maxLength": 2
+      },
+      "opened_month": {
+        "maxLength": 7
+      }
+    }
+  },
   "ClaimClosure": {
     "note": {
       "maxLength": 2000

@@ -869,6 +869,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/claims/batch-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a deed would do to each of up to 500 claims, and why not; changes nothing
+         * @description The claims are named, or found by the filters of their list.
+         */
+        post: operations["previewClaimBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/claims/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deeds on many claims of the last 90 days, newest first */
+        get: operations["listClaimBatches"];
+        put?: never;
+        /**
+         * Order a deed on up to 500 claims; each is judged and done by itself, soon after
+         * @description Every claim is dealt with in a transaction of its own, under the name and with the rights of whoever orders it. What becomes of each is read at `GET /api/operator/claims/batches/{id}`.
+         */
+        post: operations["orderClaimBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/claims/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a batch is, and what became of each claim */
+        get: operations["getClaimBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/claims/batches/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave undone what a batch has not done yet */
+        post: operations["stopClaimBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/overview": {
         parameters: {
             query?: never;
@@ -5140,6 +5215,299 @@ export interface components {
              * @description When the claim, its sums included, changed last; `updated_after` of the list asks for it.
              */
             updated_at: string;
+        };
+        /** ClaimBatch */
+        ClaimBatch: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /** @enum {string} */
+            action: "hold" | "release" | "assign" | "stage" | "close" | "print";
+            /** @enum {string|null} */
+            to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
+            /** @enum {string|null} */
+            closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            operator_id: string | null;
+            operator_name: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            until: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            ordered_by: string;
+            ordered_by_name: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            ordered_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            stopped_at: string | null;
+            /**
+             * Format: date-time
+             * @description Null while it runs.
+             */
+            finished_at: string | null;
+            pending_count: number;
+            done_count: number;
+            refused_count: number;
+            /** @description With `print`: what was made, one for each organisation. */
+            print_run_ids: string[];
+            items: components["schemas"]["ClaimBatchItem"][];
+        };
+        /** ClaimBatchBody */
+        ClaimBatchBody: {
+            /**
+             * @description Each claim is dealt with as by the command for a single one. `print` is for administrators.
+             * @enum {string}
+             */
+            action: "hold" | "release" | "assign" | "stage" | "close" | "print";
+            /**
+             * @description With `stage`.
+             * @enum {string}
+             */
+            to_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /**
+             * @description With `close`.
+             * @enum {string}
+             */
+            closure_reason?: "written_off" | "withdrawn" | "disputed";
+            /**
+             * Format: uuid
+             * @description With `assign`: who is to look after the claims, or nobody.
+             */
+            operator_id?: string | null;
+            /**
+             * Format: date
+             * @description With `hold`: the day on which the claims go on by themselves.
+             */
+            until?: string;
+            /** @description Kept in the activity log. */
+            note?: string;
+            ids: string[];
+        };
+        /** ClaimBatchFilter */
+        ClaimBatchFilter: {
+            /** @description Words of a reference (also of the payment reference in a letter), of a name, of the debtor’s town or e-mail address, or of an invoice number; or an amount. Umlauts and accents may be left out. */
+            q?: string;
+            /**
+             * @description The language that an amount in `q` is typed in; without it, both are tried.
+             * @enum {string}
+             */
+            lang?: "de" | "en";
+            collection_stage?: ("new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed")[];
+            case_status?: ("open" | "disputed" | "closed")[];
+            /** @description What is open of the invoices is at least this, EUR. */
+            amount_from?: number;
+            /** @description What is open of the invoices is at most this, EUR. */
+            amount_to?: number;
+            /**
+             * Format: date
+             * @description Submitted on this day or later, in Vienna.
+             */
+            created_from?: string;
+            /**
+             * Format: date
+             * @description Submitted on this day or earlier.
+             */
+            created_to?: string;
+            /**
+             * Format: date
+             * @description The next step is on this day or later.
+             */
+            due_from?: string;
+            /**
+             * Format: date
+             * @description The next step is on this day or earlier.
+             */
+            due_to?: string;
+            /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
+            owner?: string;
+            country?: string[];
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id?: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id?: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id?: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            debtor_id?: string;
+            /**
+             * @description Days since submission; only claims that are not closed.
+             * @enum {string}
+             */
+            age?: "0-30" | "31-60" | "61-90" | "91-180" | "181+";
+            /** @description Only what belongs to this calendar month in Vienna, as YYYY-MM. */
+            opened_month?: string;
+            is_held?: boolean;
+            is_stuck?: boolean;
+            disputed?: boolean;
+        };
+        /** ClaimBatchItem */
+        ClaimBatchItem: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @description Null, as the rest, where the caller does not see the claim. */
+            case_reference: string | null;
+            debtor_name: string | null;
+            debtor_country: string | null;
+            /** @enum {string|null} */
+            collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
+            /** @enum {string} */
+            status: "pending" | "done" | "refused";
+            /** @description Why not: an error code of the single deed, or of printing a letter; `no_letter`, `already_owned`, `not_found`; of an order also `stopped`, `operator_left`, `admin_required` and `fault`. */
+            code: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            finished_at: string | null;
+        };
+        /** ClaimBatchPreview */
+        ClaimBatchPreview: {
+            claims: components["schemas"]["ClaimBatchPreviewItem"][];
+            will_count: number;
+            refusals: components["schemas"]["ClaimBatchRefusals"][];
+            /** @description With `stage`: letters that will be made. With `print`: letters that will be taken into print runs. */
+            letter_count: number;
+            /** @description EUR. With `close`: what is open in all and is no longer pursued. */
+            open_amount: number | null;
+        };
+        /** ClaimBatchPreviewBody */
+        ClaimBatchPreviewBody: {
+            /**
+             * @description Each claim is dealt with as by the command for a single one. `print` is for administrators.
+             * @enum {string}
+             */
+            action: "hold" | "release" | "assign" | "stage" | "close" | "print";
+            /**
+             * @description With `stage`.
+             * @enum {string}
+             */
+            to_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            /**
+             * @description With `close`.
+             * @enum {string}
+             */
+            closure_reason?: "written_off" | "withdrawn" | "disputed";
+            /**
+             * Format: uuid
+             * @description With `assign`: who is to look after the claims, or nobody.
+             */
+            operator_id?: string | null;
+            /**
+             * Format: date
+             * @description With `hold`: the day on which the claims go on by themselves.
+             */
+            until?: string;
+            /** @description Kept in the activity log. */
+            note?: string;
+            ids?: string[];
+            filter?: components["schemas"]["ClaimBatchFilter"];
+        };
+        /** ClaimBatchPreviewItem */
+        ClaimBatchPreviewItem: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @description Null, as the rest, where the caller does not see the claim. */
+            case_reference: string | null;
+            debtor_name: string | null;
+            debtor_country: string | null;
+            /** @enum {string|null} */
+            collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
+            /** @description As far as it can be seen now. Each claim is judged again when its turn comes. */
+            will: boolean;
+            /** @description Why not: an error code of the single deed, or of printing a letter; `no_letter`, `already_owned`, `not_found`; of an order also `stopped`, `operator_left`, `admin_required` and `fault`. */
+            code: string | null;
+            /** @description EUR. With `close`: what is open in all and is no longer pursued. */
+            open_amount: number | null;
+        };
+        /** ClaimBatchRefusals */
+        ClaimBatchRefusals: {
+            code: string;
+            count: number;
+        };
+        /** ClaimBatchSummary */
+        ClaimBatchSummary: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /** @enum {string} */
+            action: "hold" | "release" | "assign" | "stage" | "close" | "print";
+            /** @enum {string|null} */
+            to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
+            /** @enum {string|null} */
+            closure_reason: "paid" | "installment_plan" | "written_off" | "withdrawn" | "disputed" | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            operator_id: string | null;
+            operator_name: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            until: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            ordered_by: string;
+            ordered_by_name: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            ordered_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            stopped_at: string | null;
+            /**
+             * Format: date-time
+             * @description Null while it runs.
+             */
+            finished_at: string | null;
+            pending_count: number;
+            done_count: number;
+            refused_count: number;
+            /** @description With `print`: what was made, one for each organisation. */
+            print_run_ids: string[];
         };
         /** ClaimClosure */
         ClaimClosure: {
@@ -17402,6 +17770,405 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    previewClaimBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimBatchPreviewBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["ClaimBatchPreview"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listClaimBatches: {
+        parameters: {
+            query?: {
+                /** @description Which page to answer, from 1. */
+                page?: number;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The rows, in the order that the summary names. */
+                        data: components["schemas"]["ClaimBatchSummary"][];
+                        /** @description How many rows there are on all pages together. */
+                        total: number;
+                        /** @description The page that this is, from 1. */
+                        page: number;
+                        /** @description How many rows a page has at most. */
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    orderClaimBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimBatchBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["ClaimBatch"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getClaimBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["ClaimBatch"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    stopClaimBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description True on every answer that is no refusal.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What the request asked for, made or changed. */
+                        data: components["schemas"]["ClaimBatch"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large, or there is no room for its files. */
+            413: {
+                headers: {
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooLarge"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
                 headers: {
                     "X-Error-Code": components["headers"]["X-Error-Code"];
                     [name: string]: unknown;

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCheckbox, IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
@@ -10,6 +12,10 @@ import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
 import { CsvButton } from '../lists/CsvButton.tsx'
 import { NothingFound } from '../NothingFound.tsx'
+import { BatchBar } from './batch/BatchBar.tsx'
+import { BatchDrawer, RECENT } from './batch/BatchDrawer.tsx'
+import { useSelection, useSelectKeys } from './batch/selection.ts'
+import { useBatchWords } from './batch/words.ts'
 import { useClaimColumns } from './columns.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Filters } from './Filters.tsx'
@@ -23,7 +29,14 @@ export function ClaimsPage() {
   const { number } = useFormat()
   const go = useGo()
   const search = useSearch({ from: '/shell/claims' })
+  const batches = useBatchWords()
   const query = useQuery(claimsQuery(search))
+  const selection = useSelection(search)
+  useSelectKeys(query.data?.data ?? [], selection)
+  // On a phone the boxes would take the room of the amounts, so they come when they are wanted.
+  const is_wide = useMediaQuery('(min-width: 48em)', true)
+  const [is_picking, pick] = useState(false)
+  const boxes = is_wide || is_picking ? { selected: selection.claims, onSelect: selection.select } : {}
   const total = query.data?.total ?? 0
   return (
     <Page
@@ -32,6 +45,25 @@ export function ClaimsPage() {
       actions={
         <>
           <ViewsMenu />
+          <Button
+            hiddenFrom="sm"
+            variant="default"
+            aria-pressed={is_picking}
+            leftSection={<IconCheckbox size={16} aria-hidden />}
+            onClick={() => {
+              selection.clear()
+              pick(!is_picking)
+            }}
+          >
+            {batches('pick')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconListCheck size={16} aria-hidden />}
+            renderRoot={linkTo({ to: paths.claims, search: { ...search, batch: RECENT } })}
+          >
+            {batches('recent')}
+          </Button>
           <CsvButton path="/api/operator/claims.csv" filter={fileFilterOf(search)} />
           <Button
             variant="default"
@@ -55,7 +87,10 @@ export function ClaimsPage() {
         sort={statusOf(search)}
         onSort={(status) => go({ to: paths.claims, search: { ...search, ...sortOf(status), page: undefined } })}
         onOpen={({ id }) => go(fileOf(id))}
+        {...boxes}
       />
+      {selection.claims.length > 0 && <BatchBar selection={selection} total={total} />}
+      <BatchDrawer />
     </Page>
   )
 }

@@ -16,7 +16,14 @@ export function typedIn(q: string | undefined): { lang?: 'de' | 'en' } {
 }
 
 /** The filter in the URL as the server takes it. */
-export function filterOf({ collection_stage, case_status, country, view: _view, ...same }: ClaimsSearch) {
+export function filterOf({
+  collection_stage,
+  case_status,
+  country,
+  view: _view,
+  batch: _batch,
+  ...same
+}: ClaimsSearch) {
   return {
     ...same,
     ...typedIn(same.q),

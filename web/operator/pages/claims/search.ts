@@ -26,6 +26,10 @@ const uuidOf = (search: Record<string, unknown>, name: string): string | undefin
   return UUID.test(id ?? '') ? id : undefined
 }
 
+/** One that was ordered for many claims, or the list of the last ones. */
+const batchOf = (search: Record<string, unknown>): string | undefined =>
+  textOf(search, 'batch') === 'recent' ? 'recent' : uuidOf(search, 'batch')
+
 const ownerOf = (search: Record<string, unknown>): string | undefined => {
   const owner = textOf(search, 'owner')
   return owner === 'me' || owner === 'nobody' ? owner : uuidOf(search, 'owner')
@@ -55,6 +59,7 @@ export const readClaimsSearch = (search: Record<string, unknown>) =>
     is_stuck: flagOf(search, 'is_stuck'),
     disputed: flagOf(search, 'disputed'),
     view: uuidOf(search, 'view'),
+    batch: batchOf(search),
     sort: oneOf(search, 'sort', SORTS),
     order: oneOf(search, 'order', ['asc', 'desc']),
     page: pageOf(search),
@@ -66,7 +71,7 @@ export type ClaimsSearch = ReturnType<typeof readClaimsSearch>
 export const LINKED = ['organization_id', 'customer_id', 'debtor_id', 'opened_month'] as const
 
 /** How the list is sorted and which page it shows narrows nothing. */
-const NO_FILTER: readonly string[] = ['sort', 'order', 'page', 'view'] satisfies (keyof ClaimsSearch)[]
+const NO_FILTER: readonly string[] = ['sort', 'order', 'page', 'view', 'batch'] satisfies (keyof ClaimsSearch)[]
 
 export const hasFilter = (search: ClaimsSearch): boolean =>
   Object.keys(search).some((name) => !NO_FILTER.includes(name))

@@ -7,7 +7,7 @@ export const viewsQuery = () =>
   operator.queryOptions('get', '/api/operator/views', { params: { query: { page: 'claims' } } }, { staleTime: 60_000 })
 
 /** What a view keeps of the address: neither the page, nor what was typed into the search, which may be a name. */
-export function textOfView({ q: _q, page: _page, view: _view, ...kept }: ClaimsSearch): string {
+export function textOfView({ q: _q, page: _page, view: _view, batch: _batch, ...kept }: ClaimsSearch): string {
   return new URLSearchParams(Object.entries(kept).map(([name, value]) => [name, String(value)])).toString()
 }
 

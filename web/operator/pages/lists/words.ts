@@ -25,9 +25,9 @@ export const useListWords = areaWords('lists', {
       customer: 'Creditor',
       partner: 'Partner',
       stage: 'Stage',
-      kind: 'Kind',
+      kind: 'Type',
       status: 'Status',
-      owner: 'In charge',
+      owner: 'Owner',
     },
   },
 })

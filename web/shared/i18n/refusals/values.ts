@@ -16,6 +16,10 @@ export const VALUE_REFUSALS = {
   too_few: both('Das sind zu wenige Einträge.', 'There are too few entries.'),
   too_many: both('Das sind zu viele Einträge.', 'There are too many entries.'),
   too_large: both('Diese Angabe braucht mehr Platz, als das Feld hat.', 'This is too large for the field.'),
+  batch_too_large: both(
+    'Das sind mehr Forderungen, als auf einmal bearbeitet werden. Grenzen Sie die Liste ein.',
+    'This is more claims than can be changed at once. Narrow the list down.',
+  ),
   found_too_many: both(
     'Die Suche findet mehr, als eine Liste aufnimmt. Grenzen Sie sie ein.',
     'The search finds more than a list can hold. Narrow it down.',
@@ -85,6 +89,12 @@ export const WITH_VALUES: Readonly<Record<string, readonly Both[]>> = {
   ],
   too_far_ahead: [
     both('Der Zeitpunkt muss innerhalb von {{years}} Jahren liegen.', 'The date must be within {{years}} years.'),
+  ],
+  batch_too_large: [
+    both(
+      'Das sind {{count}} Forderungen; auf einmal werden höchstens {{max}} bearbeitet. Grenzen Sie die Liste ein.',
+      'This is {{count}} claims; at most {{max}} can be changed at once. Narrow the list down.',
+    ),
   ],
   found_too_many: [
     both(

@@ -14,6 +14,11 @@ export const listEntries = (reader: Reader, { id, organization_id }: SeenClaim):
   reader.many(sql`
     select ${COLUMNS} from account_entries where claim_id = ${id} and organization_id = ${organization_id} order by seq`)
 
+/** The accounts of several claims, each in the order in which it was made. */
+export const listEntriesOf = (reader: Reader, ids: readonly string[]): Promise<(Entry & { claim_id: string })[]> =>
+  reader.many(sql`
+    select claim_id, ${COLUMNS} from account_entries where claim_id = any(${ids}::uuid[]) order by claim_id, seq`)
+
 export const hasPayments = async (reader: Reader, { id }: SeenClaim): Promise<boolean> =>
   (await reader.one(
     sql`select 1 as one from account_entries where claim_id = ${id} and counts_as = 'payment' limit 1`,
@@ -85,13 +90,11 @@ const LETTERS = sql`coalesce((
       'has_arrived', t.status <> 'returned') order by t.letter_date, t.move_number)
     from letters t where t.claim_id = l.id and t.status in ('posted', 'mailed', 'returned')), '[]'::jsonb) as letters`
 
-export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<DebtContext | undefined> =>
-  reader.one(sql`
-    select l.governing_law, d.debtor_type, d.addresses, c.address ->> 'country' as customer_country,
+const CONTEXT = sql`l.governing_law, d.debtor_type, d.addresses, c.address ->> 'country' as customer_country,
       o.letterhead ->> 'country' as sender_country,
       ${LETTERS}, ${PLANS}, ${STRANGERS}, ${REVERSED_FILINGS}, (l.filed_at at time zone 'Europe/Vienna')::date as filed_on, m.last_court_step, m.served_on, m.is_objected,
-      t.title_date as title_on, l.lifted_blocks ? 'time_barred' as counts_barred
-    from claims l
+      t.title_date as title_on, l.lifted_blocks ? 'time_barred' as counts_barred`
+const OF_DEBT = sql`claims l
     join organizations o on o.id = l.organization_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
@@ -100,8 +103,16 @@ export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<Debt
       select max(m.message_date) as last_court_step, min(m.message_date) filter (where m.kind = 'served') as served_on,
         bool_or(m.kind = 'objection') as is_objected
       from court_filings f join court_messages m on m.filing_id = f.id
-      where f.claim_id = l.id and f.reversed_at is null) m on l.filed_at is not null
-    where l.id = ${id}`)
+      where f.claim_id = l.id and f.reversed_at is null) m on l.filed_at is not null`
+
+export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<DebtContext | undefined> =>
+  reader.one(sql`select ${CONTEXT} from ${OF_DEBT} where l.id = ${id}`)
+
+export const listDebtContexts = (
+  reader: Reader,
+  ids: readonly string[],
+): Promise<(DebtContext & { claim_id: string })[]> =>
+  reader.many(sql`select l.id as claim_id, ${CONTEXT} from ${OF_DEBT} where l.id = any(${ids}::uuid[])`)
 
 /** Partners see the first day, so a change is one of the claim. */
 export const setLimits = (

@@ -6,7 +6,15 @@ import { lawFor } from '../../../law/laws.ts'
 import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { primaryAddress } from '../../parties/debtors/index.ts'
-import { type DebtContext, findDebtContext, listEntries, type SeenClaim } from './queries.ts'
+import {
+  type DebtContext,
+  findDebtContext,
+  listDebtContexts,
+  listEntries,
+  listEntriesOf,
+  type SeenClaim,
+} from './queries.ts'
+import type { Entry } from './rules/entries.ts'
 import type { Balance, BalanceFacts } from './rules/facts.ts'
 import type { LimitationFacts } from './rules/limitation.ts'
 import { asOfProblem, computeBalance } from './rules.ts'
@@ -31,6 +39,30 @@ export async function readFacts(
   { as_of, legal }: Pick<BalanceFacts, 'as_of' | 'legal'>,
 ): Promise<BalanceFacts> {
   const [context, entries] = await Promise.all([readContext(reader, claim), listEntries(reader, claim)])
+  return factsOf(context, entries, { as_of, legal })
+}
+
+/** What is owed on several claims on a day, by their ids. The caller has checked that they may be seen. */
+export async function readBalances(
+  reader: Reader,
+  ids: readonly string[],
+  asked: Pick<BalanceFacts, 'as_of' | 'legal'>,
+): Promise<ReadonlyMap<string, Balance>> {
+  const [contexts, entries] = await Promise.all([listDebtContexts(reader, ids), listEntriesOf(reader, ids)])
+  const byClaim = Map.groupBy(entries, ({ claim_id }) => claim_id)
+  return new Map(
+    contexts.map((context) => [
+      context.claim_id,
+      computeBalance(factsOf(context, byClaim.get(context.claim_id) ?? [], asked)),
+    ]),
+  )
+}
+
+function factsOf(
+  context: DebtContext,
+  entries: readonly Entry[],
+  { as_of, legal }: Pick<BalanceFacts, 'as_of' | 'legal'>,
+): BalanceFacts {
   const { letters, plans, reversed_filings, counts_barred } = context
   const [law, is_consumer, limitation] = [lawOfDebt(context), isConsumer(context), limitationOf(context)]
   const is_titled = context.title_on !== null

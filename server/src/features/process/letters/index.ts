@@ -2,7 +2,14 @@ export { draftAgreement, readAgreementFile, sweepAgreements, writeAgreement } fr
 export { maskedCopyKey, sendLetterFile, sendMaskedCopy } from './letter-file.ts'
 export { readParties } from './parties.ts'
 export { type DepsOfLetters, discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
-export { listLettersById, listPrintable, listRunLetters, type PrintFilter, type RunLetter } from './queries.print.ts'
+export {
+  listLettersById,
+  listPrintable,
+  listRunLetters,
+  listWaitingOf,
+  type PrintFilter,
+  type RunLetter,
+} from './queries.print.ts'
 export {
   findDispatchedLetter,
   findLetterOfMail,

@@ -33,6 +33,13 @@ export const listLettersById = (reader: Reader, ids: readonly string[]): Promise
     select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM}
     where t.id = any(${ids}::uuid[]) and not ${isWithheld(sql`t.claim_id`)} order by t.created_at, t.id`)
 
+/** Those of these claims that wait to be posted, whichever way, oldest first. */
+export const listWaitingOf = (reader: Reader, claim_ids: readonly string[]): Promise<ListedLetter[]> =>
+  reader.many(sql`
+    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM}
+    where t.claim_id = any(${claim_ids}::uuid[]) and t.status = 'outbox' and not ${isWithheld(sql`t.claim_id`)}
+    order by t.created_at, t.id`)
+
 /** `is_withheld`: the data of its claim may only be kept. */
 export type RunLetter = ListedLetter & { is_withheld: boolean }
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../kernel/dates.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import {
   type BlockedReason,
   type CaseStatus,
@@ -6,6 +7,7 @@ import {
   DISPUTED,
   followedBy,
   type Hindrance,
+  handMoveProblem,
   type Intervals,
   isRentFirst,
   lawHindrance,
@@ -112,10 +114,30 @@ const moveByCall = (call: OwnCall, hindrance: Hindrance | undefined): Action[] =
 const when = (holds: boolean, code: Hindrance['code'], message: string): Hindrance | undefined =>
   holds ? { code, message } : undefined
 
+type Holdable = { readonly case_status: CaseStatus; readonly is_held: boolean }
+
+export const closeHindrance = ({ case_status }: Pick<Holdable, 'case_status'>): Hindrance | undefined =>
+  case_status === 'closed' ? IS_CLOSED : undefined
+
+/** What stands against holding a claim, or against letting it go on. */
+export function holdHindrance({ case_status, is_held }: Holdable, held: boolean): Hindrance | undefined {
+  const closed = closeHindrance({ case_status })
+  if (closed || is_held !== held) return closed
+  return held
+    ? { code: 'already_held', message: 'The claim is held already' }
+    : { code: 'not_held', message: 'The claim is not held' }
+}
+
+/** What stands against a move by hand, as far as the claim itself tells it. */
+export const handMoveHindrance = (
+  claim: Parameters<typeof handMoveProblem>[0] & Parameters<typeof letterHindrance>[0],
+  to: Stage,
+): Fault | undefined => handMoveProblem(claim, to) ?? letterHindrance(claim, to)
+
 /** Everything the team may want to do with a claim, with the reason where it cannot be done now. */
 export function actionsFor(claim: Judged, court: CourtStep): Action[] {
-  const { case_status, is_held } = claim
-  const closed = case_status === 'closed' ? IS_CLOSED : undefined
+  const { case_status } = claim
+  const closed = closeHindrance(claim)
   const is_disputed = case_status === 'disputed'
   const moves = closed ? [] : movesFrom(claim).filter((to) => ownCallOf(to) === undefined)
   return [
@@ -129,8 +151,8 @@ export function actionsFor(claim: Judged, court: CourtStep): Action[] {
     act('court-message', messageHindrance(court)),
     act('dispute', closed ?? when(is_disputed, 'already_disputed', 'The case is disputed already')),
     act('settle', closed ?? when(!is_disputed, 'not_disputed', 'The case is not disputed')),
-    act('hold', closed ?? when(is_held, 'already_held', 'The claim is held already')),
-    act('release', closed ?? when(!is_held, 'not_held', 'The claim is not held')),
+    act('hold', holdHindrance(claim, true)),
+    act('release', holdHindrance(claim, false)),
     judged('unblock', { hindrance: unblockHindrance(claim), to: null, effects: effectsOfUnblock(claim) }),
     judged('law', { hindrance: lawHindrance(claim), to: null, effects: effectsOfLaw(claim) }),
     // What a debtor has come to concerns other claims too.

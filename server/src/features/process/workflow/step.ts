@@ -4,11 +4,9 @@ import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { acceptClaim } from '../../case/account/index.ts'
 import {
   type ClaimRow,
-  handMoveProblem,
   hasOpenEntry,
   type Intervals,
   letterFor,
-  letterHindrance,
   markStuck,
   moveClaim,
   type Obstacle,
@@ -24,7 +22,7 @@ import { refuseRestricted } from '../../parties/debtors/index.ts'
 import { discardLetter, isDebtorAsOf, type LetterKind, LetterProblem } from '../letters/index.ts'
 import { makeLetter, type ReadyLetter, sendOrWait } from './letter.ts'
 import type { Due } from './queries.ts'
-import { nextStage, RETRY_MS } from './rules.ts'
+import { handMoveHindrance, nextStage, RETRY_MS } from './rules.ts'
 
 /** How often a move is prepared anew when the claim changes under it. */
 export const TRIES_MAX = 3
@@ -196,7 +194,7 @@ export async function moveByHand(
 ): Promise<ClaimRow> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const claim = await readClaim(deps.db, caller, claim_id)
-    const problem = handMoveProblem(claim, to) ?? letterHindrance(claim, to)
+    const problem = handMoveHindrance(claim, to)
     if (problem) throw conflict(problem.code, problem.message, problem.values)
     if (letterFor(to)) await refuseRestricted(deps.db, claim.debtor_id)
     const moved = await moveWithLetter(deps, caller, { claim, to, note, ...options }).catch((error: unknown) => {

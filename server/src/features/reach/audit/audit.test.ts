@@ -209,12 +209,13 @@ const EXCEPTIONS: Record<string, string> = {
   ...{ createPrintRuns: 'the run is kept with who made it', dissolvePrintRun: 'the run is kept with who ended it' },
   postPrintRun: 'the log of each claim',
   ...{ markWorkSeen: 'the own desk', assignWork: 'the desk', snoozeWork: 'the desk' },
+  ...{ previewClaimBatch: 'changes nothing', stopClaimBatch: 'leaves the claims as they are' },
   ...{ createView: 'the desk', changeView: 'the desk', deleteView: 'the desk' },
   readNotices: 'the own desk',
   ...Object.fromEntries(
     [
       ...['changeTeamClaim', 'moveClaim', 'closeClaim', 'reopenClaim', 'disputeClaim', 'holdClaim', 'unblockClaim'],
-      ...['assignClaim'],
+      ...['assignClaim', 'orderClaimBatch'],
       ...['setDebtorSituation', 'agreeInstallmentPlan', 'recordTeamPayment', 'reversePayment', 'mendDebtor'],
       ...['markLetterPosted', 'markLetterPrinted', 'voidLetter', 'markLettersPosted', 'markLettersPrinted'],
       ...[

@@ -86,7 +86,7 @@ const en: typeof de = {
     partner: 'Partner',
     organization: 'Organisation',
     stage: 'Stage',
-    kind: 'Kind',
+    kind: 'Type',
     status: 'Status',
     owner: 'Owner',
     total: 'Invoices',

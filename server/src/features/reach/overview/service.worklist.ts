@@ -62,6 +62,16 @@ export async function* readAllLines(
   }
 }
 
+/** The ids of all that match, newest first, and how many they are; none of them where they are more than `most`. */
+export async function readMatching(
+  reader: Reader,
+  { filter: asked, now, most }: Pick<AllWanted, 'filter' | 'now' | 'most'>,
+): Promise<{ ids: readonly string[]; total: number }> {
+  const filter = await searched(reader, asked)
+  const ids = await listIdsAfter(reader, { filter, now, after: null, most: most + 1 })
+  return ids.length > most ? { ids: [], total: await countLines(reader, { filter, now }) } : { ids, total: ids.length }
+}
+
 /** One page of the worklist, and how many claims there are on all of its pages. */
 export async function readWorklist(
   reader: Reader,

@@ -131,6 +131,7 @@ async function deleteMoney(tx: Tx, ids: readonly string[]): Promise<void> {
 async function deleteCorrespondence(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(sql`delete from documents where ${isOf(ids)}`)
   await tx.run(sql`delete from debtor_messages where ${isOf(ids)}`)
+  await deleteBatches(tx, ids)
   await tx.run(sql`delete from tasks where ${isOf(ids)}`)
   await tx.run(sql`delete from case_notes where ${isOf(ids)}`)
   await tx.run(sql`delete from creditor_questions where ${isOf(ids)}`)
@@ -140,6 +141,15 @@ async function deleteCorrespondence(tx: Tx, ids: readonly string[]): Promise<voi
   await tx.run(sql`delete from debtor_access_codes where ${isOf(ids)}`)
   await deleteLetters(tx, ids)
   await tx.run(sql`delete from mails where ${isOf(ids)}`)
+}
+
+/** A batch without a claim says nothing any more. */
+async function deleteBatches(tx: Tx, ids: readonly string[]): Promise<void> {
+  const dealt_with = await tx.many<{ batch_id: string }>(sql`
+    delete from claim_batch_items where ${isOf(ids)} returning batch_id`)
+  await tx.run(sql`
+    delete from claim_batches b where b.id = any(${dealt_with.map(({ batch_id }) => batch_id)}::uuid[])
+      and not exists (select 1 from claim_batch_items i where i.batch_id = b.id)`)
 }
 
 /** A print run without a letter says nothing any more. */

@@ -153,6 +153,12 @@ export const CASE_TABLES: readonly RegisterEntry[] = [
     erasure: 'Facts and file emptied.',
     ...{ personal: 'facts', plain: 'language blob_key sha256' },
   }),
+  impersonal('claim_batch_items', 'What became of each claim of a deed on many'),
+  personal('claim_batches', {
+    ...{ whose: 'everybody', purpose: 'Deeds on many claims at once', ends: 'own short life' },
+    erasure: 'Note emptied as soon as the deeds are done; row deleted after 90 days.',
+    ...{ personal: 'note', plain: 'action to_stage closure_reason print_run_ids' },
+  }),
   impersonal('print_runs', 'Which letters were printed and posted together, and by whom'),
   impersonal('revenue_shares', 'Partners’ shares of fees'),
   personal('tasks', {

@@ -1,0 +1,2 @@
+export { type LeftOutCode, printHindrance } from './rules.ts'
+export { makeRuns } from './service.ts'

@@ -1,0 +1,2 @@
+export { doClaimBatch } from './jobs.ts'
+export { deleteOldBatches } from './queries.ts'
