@@ -40,7 +40,7 @@ function useColumns(): ListColumn<Statement>[] {
   })
   return [
     { accessor: 'created_at', title: say('column.created_at'), render: (row) => instant(row.created_at) },
-    { accessor: 'account_name', title: say('column.account'), ellipsis: true, width: 180 },
+    { accessor: 'account_name', title: say('column.account'), width: 180 },
     {
       accessor: 'first_on',
       title: say('column.period'),
@@ -57,7 +57,6 @@ function useColumns(): ListColumn<Statement>[] {
     {
       accessor: 'uploaded_by_name',
       title: say('column.by'),
-      ellipsis: true,
       width: 150,
       render: ({ uploaded_by_name }) => uploaded_by_name ?? say('by_folder'),
     },

@@ -35,8 +35,8 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       width: 'clamp(100px, 26vw, 150px)',
       render: (claim) => <DebtorCell claim={claim} />,
     },
-    { ...WIDE, accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 125 },
-    { ...WIDEST, accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 90 },
+    { ...WIDE, accessor: 'customer_name', title: say('column.customer'), sortable: true, width: 125 },
+    { ...WIDEST, accessor: 'partner_name', title: say('column.partner'), width: 90 },
     {
       accessor: 'collection_stage',
       title: say('column.stage'),
@@ -54,7 +54,6 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       ...WIDEST,
       accessor: 'owner_name',
       title: say('column.owner'),
-      ellipsis: true,
       width: 84,
       render: (claim) => <Owner claim={claim} />,
     },
@@ -100,8 +99,6 @@ const DebtorCell = ({ claim: { debtor_id, debtor_name, debtor_country } }: { cla
       renderRoot={linkTo({ to: paths.debtor, params: { debtor_id } })}
       size="sm"
       c="var(--mantine-color-text)"
-      lineClamp={3}
-      title={debtor_name}
       onClick={(event) => event.stopPropagation()}
     >
       {debtor_name}
@@ -113,11 +110,7 @@ const DebtorCell = ({ claim: { debtor_id, debtor_name, debtor_country } }: { cla
 )
 
 /** Whoever has left is named in the file. */
-const Owner = ({ claim: { owner_name } }: { claim: Claim }) => (
-  <Text size="sm" lineClamp={2} title={owner_name ?? undefined}>
-    {owner_name ?? '–'}
-  </Text>
-)
+const Owner = ({ claim: { owner_name } }: { claim: Claim }) => <Text size="sm">{owner_name ?? '–'}</Text>
 
 /** Where it stands, and what blocks it. */
 function Stage({ claim: { collection_stage, debtor_country, is_held, is_stuck } }: { claim: Claim }) {

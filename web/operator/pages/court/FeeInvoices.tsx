@@ -38,7 +38,7 @@ function useColumns(): ListColumn<Invoice>[] {
       title: say('column.case_reference'),
       render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} tab="court" />,
     },
-    { accessor: 'recipient_name', title: say('column.recipient'), ellipsis: true, width: 260 },
+    { accessor: 'recipient_name', title: say('column.recipient'), width: 260 },
     { accessor: 'issued_on', title: say('column.issued_on'), render: ({ issued_on }) => day(issued_on) },
     { accessor: 'due_on', title: say('column.due_on'), render: ({ due_on }) => day(due_on) },
     { accessor: 'amount', title: say('column.amount'), textAlign: 'right', render: ({ amount }) => money(amount) },

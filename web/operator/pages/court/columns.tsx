@@ -62,7 +62,6 @@ function useStatusColumns(status: Case['status']): ListColumn<Case>[] {
   const reference: ListColumn<Case> = {
     accessor: 'filing_reference',
     title: say('column.filing_reference'),
-    ellipsis: true,
     width: 170,
   }
   const decided = dayOf('decided_at', say('column.decided_at'))
@@ -85,7 +84,7 @@ function useStatusColumns(status: Case['status']): ListColumn<Case>[] {
     case 'titled':
       return [
         dayOf('title_date', say('column.title_date')),
-        { accessor: 'title_reference', title: say('column.title_reference'), ellipsis: true, width: 170 },
+        { accessor: 'title_reference', title: say('column.title_reference'), width: 170 },
       ]
   }
 }

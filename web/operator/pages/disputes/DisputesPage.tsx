@@ -73,9 +73,9 @@ function useColumns(onChoose: (chosen: Chosen) => void): ListColumn<Claim>[] {
       title: list('column.case_reference'),
       render: ({ id, case_reference }) => <ClaimLink id={id} reference={case_reference} />,
     },
-    { accessor: 'debtor_name', title: list('column.debtor'), ellipsis: true, width: 190 },
+    { accessor: 'debtor_name', title: list('column.debtor'), width: 190 },
     useCreditorColumn(190),
-    { accessor: 'partner_name', title: list('column.partner'), ellipsis: true, width: 160 },
+    { accessor: 'partner_name', title: list('column.partner'), width: 160 },
     {
       accessor: 'collection_stage',
       title: list('column.stage'),

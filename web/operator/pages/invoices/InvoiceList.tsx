@@ -56,7 +56,6 @@ function useColumns(): ListColumn<Schemas['InvoiceToCheck']>[] {
     {
       accessor: 'original_filename',
       title: say('column.file'),
-      ellipsis: true,
       width: 230,
       render: ({ invoice_id, original_filename }) => (
         <Anchor size="sm" renderRoot={linkTo({ to: paths.invoices, search: { invoice_id } })}>
@@ -69,8 +68,8 @@ function useColumns(): ListColumn<Schemas['InvoiceToCheck']>[] {
       title: say('column.case_reference'),
       render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} tab="invoices" />,
     },
-    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
-    { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
+    { accessor: 'debtor_name', title: say('column.debtor'), width: 190 },
+    { accessor: 'customer_name', title: say('column.customer'), width: 190 },
     {
       accessor: 'invoice_amount_gross',
       title: say('column.gross'),

@@ -50,7 +50,6 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
     {
       accessor: 'recipient',
       title: say('column.address'),
-      ellipsis: true,
       width: status === 'outbox' ? 250 : 190,
       // The first line is the name, which has its own column.
       render: ({ recipient }) => recipient.slice(1).join(', '),
@@ -79,7 +78,7 @@ function useStatusColumns(status: Letter['status']): ListColumn<Letter>[] {
   if (status === 'void')
     return [at('voided_at'), { accessor: 'void_reason', title: say('column.reason'), width: 200, render: whyVoid }]
   if (status === 'returned') {
-    return [at('returned_at'), { accessor: 'returned_reason', title: say('column.reason'), ellipsis: true, width: 200 }]
+    return [at('returned_at'), { accessor: 'returned_reason', title: say('column.reason'), width: 200 }]
   }
   return []
 }

@@ -18,7 +18,7 @@ export function useClaimColumn<Row extends OfClaim>(tab: Tab): ListColumn<Row> {
 
 export function useDebtorColumn<Row extends OfClaim>(width: number): ListColumn<Row> {
   const say = useListWords()
-  return { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width }
+  return { accessor: 'debtor_name', title: say('column.debtor'), width }
 }
 
 export function useCreditorColumn<Row extends OfCreditor>(width: number): ListColumn<Row> {
@@ -26,7 +26,6 @@ export function useCreditorColumn<Row extends OfCreditor>(width: number): ListCo
   return {
     accessor: 'customer_name',
     title: say('column.customer'),
-    ellipsis: true,
     width,
     render: ({ customer_name }) => customer_name ?? '–',
   }

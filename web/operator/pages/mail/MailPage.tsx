@@ -88,7 +88,6 @@ function useColumns(search: MailSearch): ListColumn<Schemas['Mail']>[] {
     {
       accessor: 'subject',
       title: say('column.subject'),
-      ellipsis: true,
       width: 420,
       render: ({ id, subject }) => (
         <Anchor renderRoot={linkTo({ to: paths.mail, search: { ...search, mail: id } })} size="sm">
@@ -96,7 +95,7 @@ function useColumns(search: MailSearch): ListColumn<Schemas['Mail']>[] {
         </Anchor>
       ),
     },
-    { accessor: 'recipient', title: say('column.recipient'), ellipsis: true, width: 260 },
+    { accessor: 'recipient', title: say('column.recipient'), width: 260 },
     {
       accessor: 'status',
       title: say('column.status'),

@@ -34,13 +34,14 @@ function useColumns(): ListColumn<Schemas['TeamCustomer']>[] {
     {
       accessor: 'name',
       title: say('name'),
+      width: 260,
       render: ({ id, name }) => (
         <Anchor renderRoot={linkTo({ to: paths.customer, params: { customer_id: id } })} size="sm">
           {name}
         </Anchor>
       ),
     },
-    { accessor: 'email', title: say('email'), ellipsis: true },
+    { accessor: 'email', title: say('email'), width: 220 },
     {
       accessor: 'payout_iban',
       title: say('payout.title'),

@@ -91,7 +91,6 @@ function useColumns(partner_id: string, search: PartnerSearch): ListColumn<Deliv
     {
       accessor: 'last',
       title: say('column.last'),
-      ellipsis: true,
       width: 220,
       render: ({ attempts }) => {
         const last = attempts.at(-1)

@@ -128,7 +128,6 @@ function useColumns(): ListColumn<NamedPartner>[] {
     {
       accessor: 'name',
       title: say('column.name'),
-      ellipsis: true,
       width: 230,
       render: ({ id, name }) => (
         <Anchor renderRoot={linkTo({ to: paths.partner, params: { partner_id: id } })} size="sm" fw={500}>
@@ -136,8 +135,8 @@ function useColumns(): ListColumn<NamedPartner>[] {
         </Anchor>
       ),
     },
-    { accessor: 'email', title: say('column.email'), ellipsis: true, width: 220 },
-    { accessor: 'organization_name', title: say('column.organization'), ellipsis: true, width: 260 },
+    { accessor: 'email', title: say('column.email'), width: 220 },
+    { accessor: 'organization_name', title: say('column.organization'), width: 260 },
     {
       accessor: 'commission_rate',
       title: say('column.rate'),

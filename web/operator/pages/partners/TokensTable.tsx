@@ -34,8 +34,8 @@ function useColumns(): ListColumn<Token>[] {
   const say = useTokensWords()
   const { instant, day } = useFormat()
   return [
-    { accessor: 'name', title: say('column.name'), ellipsis: true, width: 240 },
-    { accessor: 'organization_name', title: say('column.organization'), ellipsis: true, width: 200 },
+    { accessor: 'name', title: say('column.name'), width: 240 },
+    { accessor: 'organization_name', title: say('column.organization'), width: 200 },
     { accessor: 'status', title: say('column.status'), render: ({ status }) => <TokenBadge status={status} /> },
     { accessor: 'used_this_hour', title: say('column.usage'), render: (token) => <Usage token={token} /> },
     {

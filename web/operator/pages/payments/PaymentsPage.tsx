@@ -100,7 +100,6 @@ function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[
     {
       accessor: 'reference',
       title: say('column.note'),
-      ellipsis: true,
       width: 130,
       render: ({ reference }) => reference ?? '–',
     },

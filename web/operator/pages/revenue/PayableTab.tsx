@@ -61,7 +61,6 @@ function useColumns(month: Month): ListColumn<Payable>[] {
     {
       accessor: 'partner_name',
       title: say('column.partner'),
-      ellipsis: true,
       width: 280,
       render: ({ partner_id, partner_name }) => (
         <Anchor renderRoot={linkTo({ to: paths.partner, params: { partner_id } })} size="sm">

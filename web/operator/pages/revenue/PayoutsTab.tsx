@@ -54,7 +54,6 @@ function useColumns(): ListColumn<Payout>[] {
     {
       accessor: 'partner_name',
       title: say('column.partner'),
-      ellipsis: true,
       width: 260,
       render: ({ partner_id, partner_name }) => (
         <Anchor renderRoot={linkTo({ to: paths.partner, params: { partner_id } })} size="sm">

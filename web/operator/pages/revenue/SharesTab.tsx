@@ -45,8 +45,8 @@ function useColumns(): ListColumn<Share>[] {
       title: say('column.claim'),
       render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} />,
     },
-    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 190 },
-    { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
+    { accessor: 'partner_name', title: say('column.partner'), width: 190 },
+    { accessor: 'customer_name', title: say('column.customer'), width: 190 },
     {
       accessor: 'fee_kind',
       title: say('column.fee'),

@@ -113,9 +113,9 @@ function useColumns(): ListColumn<Run>[] {
         </Text>
       ),
     },
-    { accessor: 'account_name', title: say('column.account'), ellipsis: true },
+    { accessor: 'account_name', title: say('column.account'), width: 200 },
     { accessor: 'created_at', title: say('column.made'), render: (run) => instant(run.created_at) },
-    { accessor: 'created_by_name', title: '', ellipsis: true },
+    { accessor: 'created_by_name', title: '', width: 140 },
     { accessor: 'status', title: say('column.status'), render: ({ status }) => <RunBadge status={status} /> },
     {
       accessor: 'item_count',

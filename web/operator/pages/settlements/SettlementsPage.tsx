@@ -99,7 +99,7 @@ function useColumns(): ListColumn<Settlement>[] {
         </>
       ),
     },
-    { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 220 },
+    { accessor: 'customer_name', title: say('column.customer'), width: 220 },
     { accessor: 'issued_on', title: say('column.issued_on'), render: ({ issued_on }) => day(issued_on) },
     { accessor: 'up_to', title: say('column.up_to'), render: ({ up_to }) => day(up_to) },
     { accessor: 'status', title: say('column.status'), render: ({ status }) => <SettlementBadge status={status} /> },

@@ -39,7 +39,7 @@ export function CourtMessages({ messages, country }: { messages: Message[]; coun
           ),
         },
         { accessor: 'reference', title: say('message.reference'), render: ({ reference }) => reference ?? '–' },
-        { accessor: 'note', title: say('message.note'), ellipsis: true, render: ({ note }) => note ?? '–' },
+        { accessor: 'note', title: say('message.note'), width: 260, render: ({ note }) => note ?? '–' },
         { accessor: 'recorded_at', title: part('recorded'), render: ({ recorded_at }) => day(recorded_at) },
       ]}
     />

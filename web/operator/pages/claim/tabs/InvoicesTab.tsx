@@ -36,7 +36,6 @@ function useColumns(): ListColumn<Invoice>[] {
     {
       accessor: 'subject',
       title: say('invoice.subject'),
-      ellipsis: true,
       width: 260,
       render: ({ subject }) => subject ?? '–',
     },

@@ -70,7 +70,6 @@ function useColumns(onShow: (letter: Letter) => void): ListColumn<Letter>[] {
     {
       accessor: 'recipient',
       title: say('recipient'),
-      ellipsis: true,
       width: 360,
       render: ({ recipient }) => recipient.join(', '),
     },

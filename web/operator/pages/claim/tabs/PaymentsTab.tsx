@@ -72,10 +72,10 @@ function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[
     {
       accessor: 'reference',
       title: say('payment.reference'),
-      ellipsis: true,
+      width: 180,
       render: ({ reference }) => reference ?? '–',
     },
-    { accessor: 'notes', title: say('payment.notes'), ellipsis: true, render: ({ notes }) => notes ?? '–' },
+    { accessor: 'notes', title: say('payment.notes'), width: 220, render: ({ notes }) => notes ?? '–' },
     { accessor: 'status', title: say('payment.status'), render: ({ status }) => <PaymentBadge status={status} /> },
     {
       accessor: 'amount',
