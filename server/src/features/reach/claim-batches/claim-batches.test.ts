@@ -320,3 +320,17 @@ test('the same key orders one batch, and the list has it first', async () => {
   assert.ok(total > 1)
   assert.equal((await admin.get(`${BATCHES}/${newId()}`)).statusCode, 404)
 })
+
+test('a reset of the sandbox takes the claims out of batches, and a batch of them alone with it', async () => {
+  const [gone, stays] = [await world.partner(), await world.partner()]
+  const [own] = (await makeClaims(1, gone)) as [string]
+  const [other] = (await makeClaims(1, stays)) as [string]
+  const alone = await order({ action: 'hold', ids: [own] })
+  const mixed = await order({ action: 'hold', ids: [own, other] })
+  const reset = await gone.post('/sandbox/reset')
+  assert.equal(reset.statusCode, 200, reset.body)
+  assert.equal((await anna.get(`${BATCHES}/${alone}`)).statusCode, 404)
+  await run(alone)
+  await run(mixed)
+  assert.deepEqual(await outcomesOf(mixed), ['done'])
+})
