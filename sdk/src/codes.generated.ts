@@ -176,6 +176,8 @@ export interface ErrorCodes {
   not_closed: 'not_closed'
   /** The claim is not at the stage for this. */
   not_at_stage: 'not_at_stage'
+  /** The law of the claim stays, since its first letter was sent. */
+  law_settled: 'law_settled'
   /** There is a call of its own for this move. */
   has_own_call: 'has_own_call'
   /** The case is disputed. */

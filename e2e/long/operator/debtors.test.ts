@@ -42,6 +42,22 @@ describe('the page of a debtor', () => {
     await desk.page.getByText('One debtor record').waitFor()
   })
 
+  test('a record that nothing suggests is searched for by name, and joined', async () => {
+    const named = (last_name: string) => ({ debtor: { person: { first_name: 'Uta', last_name } } })
+    const one = await makeCollectable(desk.partner, named('Ledig'))
+    await makeCollectable(await desk.newPartner(), named('Verheiratet'))
+    await desk.page.goto(`/operator/debtors/${one.debtor_id}`)
+    const search = desk.page.getByRole('combobox', { name: 'Find the same person under another name' })
+    await search.fill('verheiratet')
+    await desk.page.getByRole('option', { name: /^Uta Verheiratet/ }).click()
+    await dialog().getByText('partners and creditors do not learn of it').waitFor()
+    await dialog().getByRole('button', { name: 'Join' }).click()
+    await desk.page.getByText('2 debtor records, marked as the same person').waitFor()
+    await assertAccessible(desk.page)
+    await search.fill('verheiratet')
+    await desk.page.getByText('Nobody found.').waitFor()
+  })
+
   test('the name in the list of claims leads to the page', async () => {
     await makeCollectable(desk.partner, { debtor: { person: { first_name: 'Ulf', last_name: 'Liste' } } })
     await desk.page.goto('/operator/claims?q=Liste')

@@ -27,8 +27,13 @@ describe('print runs', () => {
     await assertAccessible(desk.page)
     await question.getByRole('button', { name: 'Create a print run' }).click()
     const drawer = desk.page.getByRole('dialog', { name: 'Print run' })
+    const refused = { success: false, error: 'Conflict', code: 'nothing_to_print', message: 'x', request_id: 'r-1' }
+    await desk.page.route('**/file.pdf*', (route) => route.fulfill({ status: 409, json: refused }), { times: 1 })
+    await drawer.getByRole('button', { name: 'Open the print file' }).click()
+    await drawer.getByRole('alert').getByText('r-1').waitFor()
+    assert.match(desk.page.url(), /\/operator\/letters/, 'the page stays')
     const download = desk.page.waitForEvent('download')
-    await drawer.getByRole('link', { name: 'Open the print file' }).click()
+    await drawer.getByRole('button', { name: 'Open the print file' }).click()
     assert.match((await download).suggestedFilename(), /^print-run-.*\.pdf$/)
     await assertAccessible(desk.page)
 

@@ -88,6 +88,7 @@ export type ErrorCode =
   | 'claim_closed'
   | 'not_closed'
   | 'not_at_stage'
+  | 'law_settled'
   | 'has_own_call'
   | 'disputed'
   | 'already_disputed'

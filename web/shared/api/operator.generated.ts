@@ -4125,7 +4125,7 @@ export interface components {
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
             allowed: boolean;
             /** @enum {string|null} */
-            reason_code: "claim_closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "not_at_stage" | "nothing_open" | "paid" | "not_decided" | "withdrawal_waiting" | "declined" | "not_filed" | "not_liftable" | "letter_not_possible" | null;
+            reason_code: "claim_closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "not_at_stage" | "law_settled" | "nothing_open" | "paid" | "not_decided" | "withdrawal_waiting" | "declined" | "not_filed" | "not_liftable" | "letter_not_possible" | null;
             /** @description Why not, where it is not allowed. */
             reason: string | null;
             /** @description What it does: what happens, then who is told and what becomes of the waiting time. */

@@ -2,12 +2,14 @@ import { Button, Divider, Stack, Text } from '@mantine/core'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
+import { JoinSearch } from './JoinSearch.tsx'
 import type { DebtorFile, DebtorRecord } from './queries.ts'
 import { RecordCard } from './RecordCard.tsx'
 import { useDebtorWords } from './words.ts'
 
 /** All records of the person, each of its own creditor. */
-export function RecordsPanel({ file: { records, debtor_id } }: { file: DebtorFile }) {
+export function RecordsPanel({ file }: { file: DebtorFile }) {
+  const { records, debtor_id } = file
   const say = useDebtorWords()
   const { instant } = useFormat()
   return (
@@ -29,6 +31,8 @@ export function RecordsPanel({ file: { records, debtor_id } }: { file: DebtorFil
             </RecordCard>
           </Stack>
         ))}
+        <Divider />
+        <JoinSearch file={file} />
       </Stack>
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { Badge, Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { askFirst, deedOf } from '../../../shared/ui/confirm.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
+import { useJoin } from './join.ts'
 import { type SimilarDebtor, similarQuery } from './queries.ts'
 import { RecordCard } from './RecordCard.tsx'
 import { useDebtorWords } from './words.ts'
@@ -38,23 +38,9 @@ export function SimilarPanel({ debtor_id }: { debtor_id: string }) {
 
 function JoinButton({ debtor_id, record }: { debtor_id: string; record: SimilarDebtor }) {
   const say = useDebtorWords()
-  const named = { name: record.name, customer: record.customer_name ?? say('record_of_nobody') }
-  const join = deedOf({
-    changes: ['claims', 'audit'],
-    send: (once) =>
-      once.POST('/api/operator/debtors/{id}/join', {
-        params: { path: { id: debtor_id } },
-        body: { debtor_id: record.id },
-      }),
-    done: say('joined_done'),
-  })
-  const ask = () =>
-    askFirst({
-      ...{ title: say('join_title'), consequence: say('join_text', named), confirm: say('join') },
-      deed: join,
-    })
+  const { ask, named } = useJoin(debtor_id)
   return (
-    <Button size="compact-xs" variant="light" aria-label={say('join_name', named)} onClick={ask}>
+    <Button size="compact-xs" variant="light" aria-label={say('join_name', named(record))} onClick={() => ask(record)}>
       {say('join')}
     </Button>
   )

@@ -42,6 +42,8 @@ export const useDebtorWords = areaWords('debtors', {
       register_number: 'Gleiche Firmenbuchnummer',
     },
     join: 'Zusammenführen',
+    join_search: 'Dieselbe Person unter anderem Namen oder bei einem anderen Gläubiger suchen',
+    join_nothing: 'Niemand gefunden. Tippen Sie mindestens zwei Buchstaben des Namens.',
     join_name: 'Zusammenführen: {{name}}, {{customer}}',
     join_title: 'Als dieselbe Person vermerken',
     join_text:
@@ -98,6 +100,8 @@ export const useDebtorWords = areaWords('debtors', {
       register_number: 'Same register number',
     },
     join: 'Link',
+    join_search: 'Find the same person under another name or with another creditor',
+    join_nothing: 'Nobody found. Type at least two letters of the name.',
     join_name: 'Link: {{name}}, {{customer}}',
     join_title: 'Mark as the same person',
     join_text:

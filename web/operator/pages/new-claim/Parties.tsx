@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { AddressFields } from '../claim/AddressFields.tsx'
+import { FoundSelect } from '../parties/FoundSelect.tsx'
 import { type CaseValues, DEBTOR_KINDS } from './case.ts'
-import { FoundSelect } from './FoundSelect.tsx'
 import { customersOf, debtorsOf } from './queries.ts'
 import { useNewClaimWords } from './words.ts'
 
@@ -42,6 +42,7 @@ export function CustomerPart({ form, is_locked }: PartProps) {
       {!customer.is_new && (
         <>
           <FoundSelect
+            required
             label={say('customer.search')}
             nothing={say('customer.nothing')}
             value={customer.found}
@@ -108,6 +109,7 @@ export function DebtorPart({ form, is_locked }: PartProps) {
       {!debtor.is_new && (
         <>
           <FoundSelect
+            required
             label={say('debtor.search')}
             nothing={say('debtor.nothing')}
             value={debtor.found}

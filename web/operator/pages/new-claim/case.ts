@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../../../shared/api/fault.ts'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import type { Amount } from '../../../shared/i18n/typed-money.ts'
+import type { Found } from '../parties/FoundSelect.tsx'
 
 type Item = Schemas['BulkItem']
 
@@ -8,9 +9,6 @@ export const DEBTOR_KINDS = ['consumer', 'trader', 'company'] as const
 export type DebtorKind = (typeof DEBTOR_KINDS)[number]
 
 type AddressValues = { street: string; zip: string; city: string; country: string }
-
-/** Somebody who is there already, as they were found. */
-export type Found = { readonly value: string; readonly label: string }
 
 export type InvoiceValues = {
   readonly key: string

@@ -1,5 +1,5 @@
 import { api } from '../../../shared/api/operator.ts'
-import type { Found } from './case.ts'
+import type { Found } from '../parties/FoundSelect.tsx'
 
 const FOUND_MAX = 10
 

@@ -46,7 +46,7 @@ export function useTaskColumns({ tab, today, onToggle, onChange }: Columns): Lis
     {
       accessor: 'title',
       title: say('column.task'),
-      width: 'clamp(150px, 40vw, 340px)',
+      width: 'clamp(120px, 32vw, 340px)',
       render: ({ title }) => (
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {title}

@@ -10,6 +10,10 @@ export const CLAIM_REFUSALS = {
   claim_closed: both('Die Forderung ist geschlossen.', 'The claim is closed.'),
   not_closed: both('Die Forderung ist nicht geschlossen.', 'The claim is not closed.'),
   not_at_stage: both('Das geht in dieser Stufe nicht.', 'This cannot be done at this stage.'),
+  law_settled: both(
+    'Das anwendbare Recht steht fest, seit das erste Schreiben hinausgegangen ist. Ist es falsch, schließen Sie die Forderung und legen Sie sie neu an.',
+    'The law of the claim has been settled since the first letter was sent. If it is wrong, close the claim and enter it again.',
+  ),
   has_own_call: both(
     'Diese Stufe erreicht die Forderung nur mit einer eigenen Aktion.',
     'A claim can reach this stage only through its own action.',

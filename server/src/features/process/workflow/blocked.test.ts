@@ -163,7 +163,7 @@ test('a claim without a law waits, and the team may name one until the first let
   await advance(1800)
   assert.equal((await claimOf(partner, id)).governing_law, 'DE')
   const late = await patch({ governing_law: 'AT' })
-  assert.deepEqual([late.statusCode, late.json().code], [409, 'not_at_stage'])
+  assert.deepEqual([late.statusCode, late.json().code], [409, 'law_settled'])
   assert.equal((await patch({ governing_law: 'CH' })).statusCode, 400)
 })
 

@@ -133,7 +133,7 @@ test('a block is lifted only if it does not end by itself', () => {
 
 test('the law is set until the first letter, and no letter is offered for the insolvent and the dead', () => {
   assert.equal(judged('law', 'in_processing'), true)
-  assert.equal(judged('law', 'first_demand_letter'), 'not_at_stage')
+  assert.equal(judged('law', 'first_demand_letter'), 'law_settled')
   assert.equal(judged('law', 'closed', { case_status: 'closed' }), 'claim_closed')
   assert.equal(judged('stage', 'in_processing', { blocked_reason: 'deceased' }), 'letter_not_possible')
   assert.equal(judged('stage', 'in_processing', { blocked_reason: 'held' }), true)

@@ -1,7 +1,6 @@
 import { Alert, Badge, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconPrinter, IconSend, IconStackPop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { CLAIM_STEP } from '../../../../shared/api/areas.ts'
 import { known } from '../../../../shared/api/changed.ts'
 import type { Schemas } from '../../../../shared/api/operator.ts'
@@ -12,6 +11,7 @@ import { Loaded } from '../../../../shared/ui/Loaded.tsx'
 import { RefusableButton } from '../../../../shared/ui/RefusableButton.tsx'
 import { SideDrawer } from '../../../../shared/ui/SideDrawer.tsx'
 import { useIdentity } from '../../../session.ts'
+import { usePrintFile } from './PrintFile.tsx'
 import { printRunQuery } from './queries.ts'
 import { usePrintRunWords } from './words.ts'
 
@@ -71,23 +71,20 @@ function RunFacts({ run }: { run: Run }) {
 
 function Actions({ run }: { run: Run }) {
   const say = usePrintRunWords()
-  const { i18n } = useTranslation()
   const is_admin = useIdentity().role === 'admin'
   const settle = useSettle(run)
-  const printer = <IconPrinter size={16} aria-hidden />
+  const file = usePrintFile(run.id)
   return (
     <Stack gap="xs">
       <Group gap="xs">
         {is_admin ? (
-          <Button
-            component="a"
-            href={`/api/operator/print-runs/${run.id}/file.pdf?lang=${i18n.language === 'de' ? 'de' : 'en'}`}
-            leftSection={printer}
-          >
-            {say('file')}
-          </Button>
+          file.button
         ) : (
-          <RefusableButton leftSection={printer} refusal={say('agents')} onClick={() => undefined}>
+          <RefusableButton
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            refusal={say('agents')}
+            onClick={() => undefined}
+          >
             {say('file')}
           </RefusableButton>
         )}
@@ -102,6 +99,7 @@ function Actions({ run }: { run: Run }) {
           {say('dissolve.do')}
         </Button>
       </Group>
+      {file.refusal}
       <Text size="sm" c="dimmed" role="note">
         {say('file_note')}
       </Text>

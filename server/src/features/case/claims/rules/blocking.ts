@@ -75,7 +75,7 @@ export function lawHindrance(claim: {
 }): Hindrance | undefined {
   if (claim.case_status === 'closed') return { code: 'claim_closed', message: 'The claim is closed' }
   if (STAGES.indexOf(claim.collection_stage) < FIRST_LETTER) return undefined
-  return { code: 'not_at_stage', message: 'The law of a claim stays once its first letter is sent' }
+  return { code: 'law_settled', message: 'The law of a claim stays once its first letter is sent' }
 }
 
 /** Why a step that was due could not be taken, though nothing blocked the claim. */

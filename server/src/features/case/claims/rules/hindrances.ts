@@ -11,6 +11,7 @@ export const HINDRANCES = [
   'already_held',
   'not_held',
   'not_at_stage',
+  'law_settled',
   'nothing_open',
   'paid',
   'not_decided',
