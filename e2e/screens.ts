@@ -82,7 +82,7 @@ async function selectPage(page: Page): Promise<void> {
 
 async function previewHold(page: Page): Promise<void> {
   await selectPage(page)
-  await page.getByRole('button', { name: /^(Anhalten|Hold) …$/ }).click()
+  await page.getByRole('button', { name: /^(Anhalten|Put on hold) …$/ }).click()
   await page.getByText(/^(Was geschieht|What will happen)$/).waitFor()
 }
 

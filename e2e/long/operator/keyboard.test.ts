@@ -16,7 +16,7 @@ describe('the daily jobs by keyboard', () => {
     keys.reduce((before, key) => before.then(() => desk.page.keyboard.press(key)), Promise.resolve())
   const choose = async (words: string) => {
     await press('Control+k')
-    await desk.page.getByPlaceholder('Where to? Page, step, reference, name …').waitFor()
+    await desk.page.getByPlaceholder('Page, step, reference, name …').waitFor()
     await type(words)
     await press('Enter')
   }
