@@ -40,7 +40,7 @@ describe('passkeys', () => {
     await assertAccessible(page)
     await page.keyboard.press('Enter')
     await dialog.getByRole('group', { name: 'Recovery codes' }).waitFor()
-    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await dialog.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByRole('button', { name: 'Rename the passkey Laptop' }).click()
     await dialog.getByLabel('Name').fill('Desk')
     await dialog.getByLabel('Current password').fill(PASSWORD)

@@ -179,7 +179,7 @@ describe('blocks', () => {
     await form.getByText('letters go out again unless something else blocks the claim').waitFor()
     await form.getByLabel('Note').fill('The proceedings were set aside')
     await form.getByRole('button', { name: 'Record the situation', exact: true }).click()
-    await desk.page.getByText('No longer blocked: it goes on').waitFor()
+    await desk.page.getByText('No longer blocked: collection continues').waitFor()
     assert.equal(await flag('Blocked: Debtor insolvent').count(), 0)
     assert.equal((await fileOf(id)).waits_for, 'time')
   })

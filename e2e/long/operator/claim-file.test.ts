@@ -241,7 +241,7 @@ describe('claim-file', () => {
     await desk.page.keyboard.press('Escape')
     await desk.page.getByText('Invoices', { exact: true }).last().click()
     await desk.page.getByText('Invoice R-1 entered').waitFor()
-    assert.equal(await desk.page.getByText(/^Claim made/).count(), 0)
+    assert.equal(await desk.page.getByText(/^Claim created/).count(), 0)
     assert.match(desk.page.url(), /kind=invoice/)
     await tab('Events').click()
     await button('claim.collection_stage_changed').click()

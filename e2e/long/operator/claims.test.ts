@@ -125,7 +125,7 @@ describe('claims', () => {
     const headings = dialog.getByRole('heading', { level: 3 })
     await headings.first().waitFor()
     assert.deepEqual(await headings.allInnerTexts(), [
-      ...['Work queue', 'Everywhere', 'In lists', 'List of claims', 'Claim file', 'Invoice check', 'Bank'],
+      ...['Work queue', 'Everywhere', 'In lists', 'List of claims', 'Claim file', 'Tasks', 'Invoice check', 'Bank'],
     ])
     await assertAccessible(page)
   })

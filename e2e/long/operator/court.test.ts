@@ -66,7 +66,7 @@ describe('court', () => {
     await message.getByText('must not be in the future').first().waitFor()
     await message.getByLabel('Date of the message').fill('2030-05-13')
     await message.getByRole('button', { name: 'Record' }).click()
-    await message.getByText('The day lies before that of the filing.').first().waitFor()
+    await message.getByText('The date is before the date of filing.').first().waitFor()
     await message.getByLabel('Date of the message').fill('2030-05-14')
     await message.getByRole('button', { name: 'Record' }).click()
     await desk.page.getByText('Message recorded').waitFor()

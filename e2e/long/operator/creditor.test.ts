@@ -81,7 +81,7 @@ describe('creditor', () => {
     await dialog.getByRole('combobox', { name: 'Lawyer' }).click()
     await desk.page.getByRole('option', { name: 'no lawyer' }).click()
     await dialog.getByRole('combobox', { name: 'How they told us' }).click()
-    await desk.page.getByRole('option', { name: 'by telephone' }).click()
+    await desk.page.getByRole('option', { name: 'by phone' }).click()
     await dialog.getByLabel('Time of day').fill('14:30')
     await assertAccessible(desk.page)
     const sent: string[] = []

@@ -56,11 +56,11 @@ describe('messages', () => {
     await items().getByText('Already paid').waitFor()
     await items().getByRole('link').click()
     await desk.page.waitForURL(/tab=messages/)
-    await desk.page.getByText('Disputes: Has paid already').waitFor()
+    await desk.page.getByText('Disputes: Already paid').waitFor()
     assert.equal(await button('No answer needed').count(), 0, 'it is settled instead')
     await assertAccessible(desk.page)
     await open(id, 'timeline')
-    await desk.page.getByText('Disputed by the debtor: Has paid already').waitFor()
+    await desk.page.getByText('Disputed by the debtor: Already paid').waitFor()
   })
 
   test('a file of the debtor is for the team until it is shared', async () => {

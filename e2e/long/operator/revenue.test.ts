@@ -44,7 +44,7 @@ describe('revenue', () => {
     await payout.getByText('until then, the payout can be cancelled').waitFor()
     await assertAccessible(desk.page)
     await payout.getByRole('button', { name: 'Pay out' }).click()
-    await desk.page.getByText(/^Statement PA-2030-\d{6} of €30\.00 made$/).waitFor()
+    await desk.page.getByText(/^Statement PA-2030-\d{6} for €30\.00 created$/).waitFor()
     await desk.page.getByText('Nothing is open').waitFor()
 
     await desk.page.getByRole('tab', { name: 'Payouts' }).click()
@@ -76,7 +76,7 @@ describe('revenue', () => {
     await desk.page.goto('/operator/revenue')
     await desk.page.getByRole('button', { name: 'Pay out' }).click()
     await desk.page.getByRole('dialog').getByRole('button', { name: 'Pay out' }).click()
-    await desk.page.getByText(/^Statement PA-2030-\d{6} of €30\.00 made$/).waitFor()
+    await desk.page.getByText(/^Statement PA-2030-\d{6} for €30\.00 created$/).waitFor()
   })
 
   test('a sum links to its lines, which link to their claims and are filtered by month and partner', async () => {

@@ -26,7 +26,7 @@ describe('settings', () => {
     for (const [label, text] of Object.entries({
       'Company *': 'Alpenland Inkasso GmbH',
       'Street and number *': 'Ring 1',
-      'Postal code *': '1010',
+      'Postcode *': '1010',
       'City *': 'Wien',
       'Country (AT, DE …) *': 'AT',
       'IBAN *': 'AT61 1904 3002 3457 3201',
@@ -167,7 +167,7 @@ describe('settings', () => {
     await dialog()
       .getByRole('button', { name: `Restore version ${wrong.version}` })
       .click()
-    await versions.getByText(`version ${wrong.version} in force again`).waitFor()
+    await versions.getByText(`version ${wrong.version} restored`).waitFor()
     assert.equal((await storedTable()).AT.at(-1).rate_bp, 1_530)
     await assertAccessible(desk.page)
   })

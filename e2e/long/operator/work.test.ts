@@ -111,7 +111,7 @@ describe('work', () => {
       .getByRole('button', { name: /^Frieda Huber: change the owner/ })
       .click()
     await desk.page.getByRole('menuitem', { name: 'Unassign' }).click()
-    await desk.page.getByText('Unassigned').waitFor()
+    await desk.page.getByText('Unassigned', { exact: true }).waitFor()
   })
 
   test('an item is snoozed until a day chosen in the calendar', async () => {
