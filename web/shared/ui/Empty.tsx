@@ -12,7 +12,7 @@ type EmptyProps = {
 /** Says that nothing is here, and what to do about it. */
 export function Empty({ title, text, icon, action }: EmptyProps) {
   return (
-    <Center py="xl">
+    <Center py="xl" px="md">
       <Stack align="center" gap="xs" maw={420}>
         <ThemeIcon size={48} radius="xl" variant="light" color="gray" aria-hidden>
           {icon ?? <IconInbox />}
