@@ -141,7 +141,7 @@ export const useWorkWords = areaWords('work', {
       debtor_plan: 'Instalments agreed online',
       debtor_contact: 'Contact details changed online',
       creditor_payment: 'Check a direct payment',
-      creditor_withdrawal: 'Decide on a withdrawal',
+      creditor_withdrawal: 'Decide on a request to stop',
       creditor_answer: 'Answer from the creditor',
       bank_entry_differs: 'Statements contradict each other',
       bank_entry_open: 'Assign money received',
