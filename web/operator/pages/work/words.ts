@@ -64,8 +64,8 @@ export const useWorkWords = areaWords('work', {
     reason: {
       ...OBSTACLE_WORDS.de,
       ...DISPUTE_WORDS.de,
-      sue: 'Der Gläubiger klagt',
-      decline: 'Der Gläubiger klagt nicht',
+      sue: 'Der Gläubiger will vor Gericht gehen',
+      decline: 'Der Gläubiger will nicht vor Gericht gehen',
       completed: 'Unsicher gelesen',
       failed: 'Nicht lesbar',
       print_run: 'Im Druckstapel',
@@ -178,8 +178,8 @@ export const useWorkWords = areaWords('work', {
     reason: {
       ...OBSTACLE_WORDS.en,
       ...DISPUTE_WORDS.en,
-      sue: 'The creditor wants to sue',
-      decline: 'The creditor does not want to sue',
+      sue: 'The creditor wants to go to court',
+      decline: 'The creditor does not want to go to court',
       completed: 'Read with uncertainty',
       failed: 'Not readable',
       print_run: 'In a print run',

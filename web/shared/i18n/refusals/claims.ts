@@ -98,7 +98,10 @@ export const CLAIM_REFUSALS = {
     'Several links have already been emailed for this claim within a day.',
   ),
   not_decided: both('Der Gläubiger hat noch nicht entschieden.', 'The creditor has not decided yet.'),
-  declined: both('Der Gläubiger hat sich gegen den Gerichtsweg entschieden.', 'The creditor has decided not to sue.'),
+  declined: both(
+    'Der Gläubiger hat sich gegen den Gerichtsweg entschieden.',
+    'The creditor has decided not to go to court.',
+  ),
   not_filed: both('Bei Gericht ist noch nichts eingebracht.', 'No filing has been recorded yet.'),
   not_titled: both('Es ist kein Titel vermerkt.', 'No title is recorded.'),
   title_stands: both(
