@@ -271,7 +271,7 @@ export const useCourtWords = areaWords('court', {
       title: 'The court action was filed',
       title_DE: 'The payment order was applied for',
       consequence:
-        'The claim moves to “{{stage}}”, and the filing fee is earned. If this was recorded by mistake, it can be undone as long as nothing has been paid towards the costs.',
+        'The claim moves to “{{stage}}”, and our fee for the filing is earned. If this was recorded by mistake, it can be undone as long as nothing has been paid towards the costs.',
       reference: 'Court or transmission reference',
       done: 'Filing recorded',
       done_DE: 'Filing recorded',
