@@ -161,7 +161,7 @@ export const useWorkWords = areaWords('work', {
       returned_letter: 'Deal with a returned letter',
       tenancy_review: 'Review rent arrears',
       limitation_near: 'Limitation period ends soon',
-      limitation_unknown: 'Limitation period unknown: no date',
+      limitation_unknown: 'Limitation date cannot be calculated',
       court_step_missing: 'Pursue the court case',
       payout_account: 'Confirm a payout account',
       invoice_incomplete: 'Not settled: the invoice would lack something',

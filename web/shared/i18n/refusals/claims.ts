@@ -142,7 +142,10 @@ export const CLAIM_REFUSALS = {
     'The creditor has not fulfilled its own obligation.',
   ),
   lawyer_required: both('Ab diesem Betrag ist ein Anwalt vorgeschrieben.', 'A lawyer is required for this amount.'),
-  lawyer_not_allowed: both('In diesem Verfahren gibt es keinen Anwalt.', 'There are no lawyers in this procedure.'),
+  lawyer_not_allowed: both(
+    'Für dieses Verfahren wird kein Anwalt angegeben; den Antrag stellen wir.',
+    'No lawyer is named for this procedure; we apply ourselves.',
+  ),
 
   document_retained: both(
     'Das Dokument wurde gelöscht und nur als Beleg aufbewahrt.',
