@@ -21,7 +21,7 @@ describe('settings', () => {
 
     await desk.page.getByLabel('Days between demand letters').fill('21')
     await desk.page.getByLabel('Success fee').fill('7.25')
-    await desk.page.getByLabel('Filing fee').fill('12.5')
+    await desk.page.getByLabel('Our fee per filing').fill('12.5')
     await desk.page.getByLabel('Own letterhead').check()
     for (const [label, text] of Object.entries({
       'Company *': 'Alpenland Inkasso GmbH',

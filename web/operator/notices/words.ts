@@ -55,7 +55,7 @@ export const useNoticeWords = areaWords('notices', {
       creditor_sue: 'The creditor wants to go to court',
       creditor_decline: 'The creditor does not want to go to court',
       creditor_payment: 'The creditor reports a direct payment',
-      creditor_withdrawal: 'The creditor wants to withdraw the claim',
+      creditor_withdrawal: 'The creditor wants us to stop collection',
       debtor_message: 'Message from the debtor',
       debtor_dispute: 'The debtor disputes the claim',
       debtor_promise: 'The debtor announces a payment by {{day}}',

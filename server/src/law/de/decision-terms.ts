@@ -28,7 +28,7 @@ export const DECISION_TERMS: Readonly<Record<Language, DecisionTerms>> = {
     },
   },
   en: {
-    title: 'Decision about the payment order',
+    title: 'Decision about the payment order (Mahnbescheid)',
     total_certain: 'Certain if you apply for the payment order',
     rules_sue: 'If you apply for the payment order',
     rules_decline: 'If you do not apply for it',
@@ -47,7 +47,7 @@ export const DECISION_TERMS: Readonly<Record<Language, DecisionTerms>> = {
       'The debtor has died. Before a payment order can be applied for, it has to be found out whether the claim is against the estate or against heirs.',
     mail: {
       about: 'the payment order',
-      asked: 'You decide whether\nto apply for a court payment order (Mahnbescheid).',
+      asked: 'You decide whether\nto apply for a payment order (Mahnbescheid).',
       shown: 'It shows you first what a payment order costs and what it means. The link is\nvalid',
     },
   },

@@ -21,7 +21,7 @@ export const MAHNBESCHEID: CourtProcedure = {
       message: 'no Mahnverfahren is available while the creditor has not fulfilled its obligation',
       words: {
         de: 'Solange Ihre Leistung nicht erbracht ist, gibt es keinen Mahnbescheid.',
-        en: 'There is no Mahnbescheid until you have delivered what you owe.',
+        en: 'There is no payment order (Mahnbescheid) until you have delivered what you owe.',
       },
     },
   },
@@ -64,7 +64,7 @@ export const MAHNBESCHEID: CourtProcedure = {
       decision: DECISION_TERMS.de,
       course: [
         'Das Mahngericht erlässt den Mahnbescheid, ohne zu prüfen, ob die Forderung berechtigt ist.',
-        'Der Schuldner kann binnen zwei Wochen ab der Zustellung widersprechen. Über die Forderung wird dann in einem streitigen Verfahren entschieden, das weitere Kosten verursacht.',
+        'Der Schuldner kann binnen zwei Wochen ab der Zustellung widersprechen. Auf Antrag wird dann in einem streitigen Verfahren über die Forderung entschieden; das verursacht weitere Kosten.',
         'Ohne Widerspruch kann ein Vollstreckungsbescheid beantragt werden, aus dem vollstreckt wird.',
       ],
       filed_by: { lawyer: WE_APPLY.de, nobody: WE_APPLY.de },
@@ -77,7 +77,7 @@ export const MAHNBESCHEID: CourtProcedure = {
         'Es gibt einen Vollstreckungsbescheid oder eine andere vollstreckbare Entscheidung des Gerichts. Ist der Vollstreckungsbescheid noch keine zwei Wochen zugestellt, können Sie sich bei dem Gericht, das ihn erlassen hat, noch wehren (§§ 700, 339 ZPO). Haben Sie ihn nie bekommen oder die Frist ohne Ihr Verschulden versäumt, ist vielleicht eine Wiedereinsetzung möglich (§ 233 ZPO). Holen Sie sofort Rat (Rechtsantragstelle des Amtsgerichts, Rechtsanwalt).',
     },
     en: {
-      title: 'German order for payment (Mahnbescheid)',
+      title: 'German payment order (Mahnbescheid)',
       stages: {
         dunning_action_recommended: 'Payment order recommended',
         dunning_action_filed: 'Payment order applied for',
@@ -85,12 +85,12 @@ export const MAHNBESCHEID: CourtProcedure = {
       },
       decision: DECISION_TERMS.en,
       course: [
-        'The court issues the order without examining whether the claim is justified.',
-        'The debtor may object within two weeks of service. Contested proceedings then decide about the claim, which cost more.',
+        'The court issues the payment order without examining whether the claim is justified.',
+        'The debtor may object within two weeks of service. If a party so requests, contested proceedings follow, which cost more.',
         'Without an objection an enforcement order can be applied for, which permits execution.',
       ],
       filed_by: { lawyer: WE_APPLY.en, nobody: WE_APPLY.en },
-      fee: 'Court fee for the German order for payment (Mahnbescheid)',
+      fee: 'Court fee for the German payment order (Mahnbescheid)',
       outlook: (creditor) =>
         `If the amount does not reach us in time, we will advise ${creditor} to apply for a German court payment order (Mahnbescheid, §§ 688 ff. ZPO). You may object to it within two weeks of service. Without an objection an enforcement order can be issued, which permits execution, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 91 ZPO).`,
       objection:

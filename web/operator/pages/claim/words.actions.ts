@@ -195,7 +195,7 @@ export const useActionWords = areaWords('claim_actions', {
       paid: 'It is paid in full; reverse the payment that is wrong.',
       not_decided: 'The creditor has not decided yet.',
       withdrawal_waiting: 'The creditor wants us to stop. Please decide on that first.',
-      declined: 'The creditor has decided not to sue.',
+      declined: 'The creditor has decided not to go to court.',
       not_filed: 'No filing has been recorded yet.',
       not_liftable: 'There is no block that can be lifted.',
       letter_not_possible: 'No letters are sent to debtors who are deceased or insolvent.',

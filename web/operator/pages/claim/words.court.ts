@@ -74,7 +74,7 @@ export const useCourtPartWords = areaWords('claim_court', {
   },
   en: {
     decision: "The creditor's decision",
-    decided: { sue: 'Sue', decline: 'Do not sue' },
+    decided: { sue: 'Go to court', decline: 'Do not go to court' },
     undecided: 'Not decided yet',
     estimate: 'What going to court would cost',
     total_costs: 'Costs that will arise in any case',

@@ -335,7 +335,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
     },
     dispute: DISPUTE_WORDS.en,
     contact: { address: 'address', email: 'email', language: 'language', phone: 'phone' },
-    decision: { sue: 'sue', decline: 'do not sue' },
+    decision: { sue: 'go to court', decline: 'do not go to court' },
     message_kind: { served: 'served', not_served: 'not served', objection: 'objection' },
     charge: {
       lump_sum: 'lump sum',

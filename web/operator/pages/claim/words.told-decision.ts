@@ -57,8 +57,8 @@ export const useToldWords = areaWords('claim_told', {
     title: 'Record the creditor’s decision',
     text: 'What the creditor has told us orally or in writing counts as if entered in the portal: once per claim.',
     decision: 'The creditor wants',
-    sue: 'to sue',
-    decline: 'not to sue',
+    sue: 'to go to court',
+    decline: 'not to go to court',
     not_possible: 'Court action is currently not possible.',
     lawyer: 'Lawyer',
     lawyers: {

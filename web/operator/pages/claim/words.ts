@@ -211,7 +211,7 @@ export const useClaimWords = areaWords('claim', {
         decision: 'Waiting for the creditor’s decision.',
         filing: 'The court action has to be filed.',
         filing_DE: 'The payment order has to be applied for.',
-        declined: 'The creditor does not want to sue: close the claim or agree on instalments.',
+        declined: 'The creditor does not want to go to court: close the claim or agree on instalments.',
         court: 'Waiting for the court.',
         execution: 'Waiting for the application for enforcement.',
         execution_DE: 'Waiting for the enforcement to be instructed.',

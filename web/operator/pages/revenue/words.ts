@@ -95,7 +95,7 @@ export const useRevenueWords = areaWords('revenue', {
     status: { accrued: 'Accrued', approved: 'Approved', paid_out: 'Paid out' },
     in_month: 'in {{month}}',
     all_time: 'in total',
-    fee_kind: { success: 'Success fee', filing: 'Filing fee', collection_cost: 'Collection costs paid' },
+    fee_kind: { success: 'Success fee', filing: 'Our fee for the filing', collection_cost: 'Collection costs paid' },
     reversal: 'Reversal',
     column: {
       partner: 'Partner',

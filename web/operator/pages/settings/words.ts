@@ -197,7 +197,7 @@ export const useSettingsWords = areaWords('settings', {
     discard: 'Verwerfen',
     leave: 'Die Änderungen sind nicht gespeichert. Seite trotzdem verlassen?',
     legal_text:
-      'Gebühren, Zinsen und Grenzen ändern sich durch Verordnung. Jede Zeile nennt den Tag, ab dem sie gilt, ihre Quelle und was an ihr offen ist. Vor dem Echtbetrieb prüft jemand, was nicht bestätigt oder nicht mehr aktuell ist, und bestätigt oder ersetzt es. Bis dahin tragen Beträge, die darauf beruhen, eine Warnung.',
+      'Gebühren, Zinsen und Grenzen ändern sich durch Gesetz, Verordnung oder Kundmachung. Jede Zeile nennt den Tag, ab dem sie gilt, ihre Quelle und was an ihr offen ist. Vor dem Echtbetrieb prüft jemand, was nicht bestätigt oder nicht mehr aktuell ist, und bestätigt oder ersetzt es. Bis dahin tragen Beträge, die darauf beruhen, eine Warnung.',
     table: {
       base_rates: 'Basiszinssätze',
       interest_rules: 'Verzugszinsen und Pauschalen',
@@ -297,7 +297,7 @@ export const useSettingsWords = areaWords('settings', {
       letter_interval: 'Letter interval',
       grace: 'Instalment grace period',
       success_fee: 'Success fee',
-      filing_fee: 'Filing fee',
+      filing_fee: 'Our fee per filing',
       isolated: 'Partners isolated',
       letterhead: 'Letterhead',
       updated: 'Changed',
@@ -333,7 +333,7 @@ export const useSettingsWords = areaWords('settings', {
       letter_dispatch: 'Dispatch of letters',
       closes_at: 'Claims close at',
       success_fee_rate: 'Success fee',
-      filing_fee: 'Filing fee',
+      filing_fee: 'Our fee per filing',
       settlement_day: 'Settle on this day of the month',
       storage_quota_mb: 'Limit',
     },
@@ -441,7 +441,7 @@ export const useSettingsWords = areaWords('settings', {
     discard: 'Discard',
     leave: 'Your changes are not saved. Leave the page anyway?',
     legal_text:
-      'Fees, interest and limits change by law. Every row states the date from which it applies, its source, and any open questions. Before going live, someone checks rows that are not confirmed or no longer current, and confirms or replaces them. Until then, amounts based on them carry a warning.',
+      'Fees, interest and limits change by statute, regulation or official notice. Every row states the date from which it applies, its source, and any open questions. Before going live, someone checks rows that are not confirmed or no longer current, and confirms or replaces them. Until then, amounts based on them carry a warning.',
     table: {
       base_rates: 'Base rates',
       interest_rules: 'Default interest and lump sums',

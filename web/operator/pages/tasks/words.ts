@@ -109,7 +109,7 @@ export const useTaskWords = areaWords('tasks', {
     of_nobody: 'Unassigned',
     of_others: 'Of colleagues',
     show_everybody: 'Show everybody’s tasks',
-    column: { task: 'Task', owner: 'Owner', due_on: 'Due on', done_on: 'Completed', actions: 'Actions' },
+    column: { task: 'Task', owner: 'For', due_on: 'Due on', done_on: 'Completed', actions: 'Actions' },
     done_at_by: '{{at}}, {{name}}',
     empty: { open: 'No open tasks', due: 'No tasks are due', done: 'No completed tasks yet' },
     empty_text: {

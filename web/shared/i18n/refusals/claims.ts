@@ -98,7 +98,10 @@ export const CLAIM_REFUSALS = {
     'Several links have already been emailed for this claim within a day.',
   ),
   not_decided: both('Der Gläubiger hat noch nicht entschieden.', 'The creditor has not decided yet.'),
-  declined: both('Der Gläubiger hat sich gegen den Gerichtsweg entschieden.', 'The creditor has decided not to sue.'),
+  declined: both(
+    'Der Gläubiger hat sich gegen den Gerichtsweg entschieden.',
+    'The creditor has decided not to go to court.',
+  ),
   not_filed: both('Bei Gericht ist noch nichts eingebracht.', 'No filing has been recorded yet.'),
   not_titled: both('Es ist kein Titel vermerkt.', 'No title is recorded.'),
   title_stands: both(
@@ -139,7 +142,10 @@ export const CLAIM_REFUSALS = {
     'The creditor has not fulfilled its own obligation.',
   ),
   lawyer_required: both('Ab diesem Betrag ist ein Anwalt vorgeschrieben.', 'A lawyer is required for this amount.'),
-  lawyer_not_allowed: both('In diesem Verfahren gibt es keinen Anwalt.', 'There are no lawyers in this procedure.'),
+  lawyer_not_allowed: both(
+    'Für dieses Verfahren wird kein Anwalt angegeben; den Antrag stellen wir.',
+    'No lawyer is named for this procedure; we apply ourselves.',
+  ),
 
   document_retained: both(
     'Das Dokument wurde gelöscht und nur als Beleg aufbewahrt.',

@@ -56,7 +56,7 @@ const FIELDS: Readonly<Record<string, Both>> = {
   external_reference: both('Fremde Referenz', 'External reference'),
   fields: both('Felder', 'Fields'),
   file: both('Datei', 'File'),
-  filing_fee: both('Gebühr für die Einbringung', 'Filing fee'),
+  filing_fee: both('Gebühr für die Einbringung', 'Our fee per filing'),
   firmenbuchnummer: both('Firmenbuchnummer', 'Company register number'),
   first_name: both('Vorname', 'First name'),
   from: both('Von', 'From'),

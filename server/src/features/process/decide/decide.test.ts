@@ -184,7 +184,7 @@ test('unknown, decided and expired links say so', async () => {
   await partner.post(claim.url, { decision: 'decline' })
   const decided = await get(`${path}?lang=en`)
   assert.equal(decided.statusCode, 410)
-  assert.match(decided.body, /decided already/)
+  assert.match(decided.body, /A decision has already been made/)
   assert.doesNotMatch(decided.body, /receipt\.pdf/, 'the receipt belongs to whoever decided')
 
   const late = await linkTo(await makeRecommended(world, partner))

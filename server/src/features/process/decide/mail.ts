@@ -75,9 +75,9 @@ ${from}
     text: ({ asker, debtor, reference, amount, until, link, portal_url, from, asked, shown }) => `Dear Sir or Madam,
 
 your claim against ${debtor} (case ${reference}) has not been paid: ${amount}
-are open. Out of court we have tried everything. ${asked}
+is open. We have tried everything out of court. ${asked}
 
-${asker === null ? 'This is the link for deciding:' : `${asker} has asked us to send you the link for this:`}
+${asker === null ? 'Use this link to decide:' : `${asker} has asked us to send you the link for this:`}
 
 ${link}
 
@@ -156,7 +156,7 @@ Wann und wie:   ${day}${time ? `, ${time} Uhr` : ''}, ${WAYS.de[way]}
 ${
   decision === 'sue'
     ? 'Die Rechnung über die Gebühr des Gerichts erhalten Sie mit einer eigenen E-Mail.'
-    : 'Es wird kein Antrag bei Gericht eingebracht.'
+    : 'Es wird kein Antrag bei Gericht eingereicht.'
 }
 
 Stimmt das nicht, melden Sie sich bitte sofort bei uns: Die Entscheidung gilt,
@@ -178,11 +178,7 @@ ${decision === 'sue' ? 'The claim goes to court.' : 'The claim does not go to co
 Told by:      ${by}
 When and how: ${day}${time ? `, ${time}` : ''}, ${WAYS.en[way]}
 
-${
-  decision === 'sue'
-    ? 'You get the invoice for the court fee with a mail of its own.'
-    : 'Nothing is filed with a court.'
-}
+${decision === 'sue' ? 'You get the invoice for the court fee in a separate email.' : 'Nothing is filed with a court.'}
 
 If this is not right, please contact us at once: the decision counts as if you
 had made it in the portal yourself.

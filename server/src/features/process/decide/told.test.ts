@@ -163,7 +163,7 @@ test('a link that the team sends goes to the creditor alone, ends the one before
   assert.match((await world.request({ url: first })).body, /replaced|ersetzt|neuer|newer/i)
   const customer = (await partner.get(`/openapi/customers/${claim.customer_id}`)).json().data
   const mail = (await mailsTo(world, customer.email)).at(-1)
-  assert.match(mail?.body_text ?? '', /Mit diesem Link entscheiden Sie|This is the link for deciding/)
+  assert.match(mail?.body_text ?? '', /Mit diesem Link entscheiden Sie|Use this link to decide/)
   assert.doesNotMatch(mail?.body_text ?? '', /hat uns gebeten|has asked us to send/)
 
   for (let sent = 2; sent < 5; sent++) assert.equal((await agent.post(at(claim.id, '/link'))).statusCode, 201)

@@ -38,7 +38,7 @@ const DE = {
   reimbursed:
     'Unterliegt der Schuldner, hat er Ihnen diese Kosten zu ersetzen; ist er zahlungsunfähig, bleiben sie bei Ihnen.',
   decline_rules: [
-    'Es entstehen keine Gerichtskosten. Der Fall bleibt bei uns, aber es wird kein Antrag bei Gericht eingebracht.',
+    'Es entstehen keine Gerichtskosten. Der Fall bleibt bei uns, aber es wird kein Antrag bei Gericht eingereicht.',
     'Die Verjährung läuft weiter. Ein Mahnschreiben hält sie nicht auf.',
   ],
   barred_on: (day: string) =>
@@ -49,9 +49,9 @@ const DE = {
     deceased:
       'Der Schuldner ist verstorben. Bevor geklagt werden kann, ist zu klären, ob sich die Forderung gegen den Nachlass oder gegen Erben richtet.',
     disputed:
-      'Der Schuldner bestreitet die Forderung. Solange das nicht geklärt ist, wird nichts bei Gericht eingebracht. Wehrt er sich auch dort, folgt ein Verfahren mit weiteren Kosten.',
+      'Der Schuldner bestreitet die Forderung. Solange das nicht geklärt ist, wird nichts bei Gericht eingereicht. Wehrt er sich auch dort, folgt ein Verfahren mit weiteren Kosten.',
     asks_to_stop:
-      'Sie haben uns gebeten, den Fall zu beenden. Bis darüber entschieden ist, wird nichts bei Gericht eingebracht.',
+      'Sie haben uns gebeten, den Fall zu beenden. Bis darüber entschieden ist, wird nichts bei Gericht eingereicht.',
     reports_payment:
       'Sie haben eine Zahlung gemeldet, die noch nicht gebucht ist. Wird sie gebucht, ändern sich die Beträge auf dieser Seite.',
   },
@@ -95,7 +95,7 @@ const DE = {
   for_you_sue: 'Für Sie wurde entschieden, zu klagen.',
   for_you_decline: 'Für Sie wurde entschieden, nicht zu klagen.',
   done_next_sue: 'Die Rechnung über die Gebühr des Gerichts erhalten Sie per E-Mail.',
-  done_next_decline: 'Es wird kein Antrag bei Gericht eingebracht.',
+  done_next_decline: 'Es wird kein Antrag bei Gericht eingereicht.',
   receipt: 'Beleg als PDF herunterladen',
   receipt_until: (day: string) => `Der Beleg ist bis ${day} abrufbar.`,
   unknown: 'Diesen Link gibt es nicht',
@@ -160,7 +160,7 @@ const EN: DecisionWords = {
   total_certain: 'Certain if you sue',
   extra: 'Only if you wish',
   total_with: 'Together with a lawyer',
-  no_lawyer: 'You need no lawyer for this application.',
+  no_lawyer: 'You do not need a lawyer for this application.',
   basis: 'What the amounts rest on',
   basis_row: (rule, day, source) => `${rule}, in force since ${day} (${source})`,
   doubts: 'Please note: these costs are provisional.',
@@ -195,7 +195,7 @@ const EN: DecisionWords = {
   decline_hint: 'There are no costs.',
   lawyer: 'Lawyer (only if you sue)',
   lawyer_required: 'For this amount the law requires a lawyer.',
-  lawyer_optional: 'For this amount you need no lawyer, but you may have one.',
+  lawyer_optional: 'For this amount you do not need a lawyer, but you may have one.',
   lawyer_none: 'Without a lawyer',
   lawyer_network: 'A lawyer of our network',
   lawyer_own: 'My own lawyer',
@@ -235,13 +235,13 @@ const EN: DecisionWords = {
   replaced: 'This link is no longer valid',
   replaced_text:
     'There is a newer one, or the creditor has another email address by now. Please look into your mailbox.',
-  used: 'This link was used already',
+  used: 'This link has already been used',
   used_text: 'The decision is recorded.',
-  decided: 'It was decided already whether the claim goes to court',
+  decided: 'A decision has already been made on whether the claim goes to court',
   decided_meanwhile: 'It was decided in the meantime. What you have entered was not used.',
   closed: 'No decision is possible at present',
   closed_text:
-    'You decide about going to court when out-of-court collection is exhausted. This case has not come so far, or is closed already.',
+    'You decide about going to court when out-of-court collection is exhausted. This case has not reached that point, or is already closed.',
   ask: 'If you have access to the creditor portal, you see there how the case stands.',
   receipt_heading: 'Receipt of the decision',
   recorded: 'Recorded',

@@ -133,6 +133,16 @@ test('every file has the same columns first, in the same order', async () => {
   }
 })
 
+test('the files have the words of their pages, in terms that fit both countries at court', async () => {
+  const headOf = async (path: string): Promise<string> =>
+    (await agent.get(`${URL}/${path}.csv?lang=en`)).body.split('\r\n')[0] ?? ''
+  assert.match(await headOf('letters'), /,Amount demanded,Date,Pay by,/)
+  assert.match(await headOf('installment-plans'), /,Agreed on,Agreed through$/)
+  assert.match(await headOf('tasks'), /,Task,For,Due on,Added by,Completed on,Completed by$/)
+  const court = (await agent.get(`${URL}/court-desk.csv`)).body.split('\r\n')[0] ?? ''
+  assert.match(court, /;Entschieden;Eingereicht;Zeichen des Gerichts;/)
+})
+
 test('all rows are read once over the parts, in the order of their list', async () => {
   const partner = await world.partner()
   const { organization_id } = partner

@@ -28,7 +28,7 @@ export const FILENAMES = {
 
 export const TASK_NAMES: Names<'open' | 'done'> = {
   de: { open: 'Offen', done: 'Erledigt' },
-  en: { open: 'Open', done: 'Done' },
+  en: { open: 'Open', done: 'Completed' },
 }
 
 export const METHODS: Names<PaymentMethod> = {
@@ -69,7 +69,7 @@ export const PAYMENT_NAMES: Names<PaymentRow['status']> = {
 
 export const PLAN_NAMES: Names<(typeof PLAN_STATUSES)[number]> = {
   de: { active: 'Laufend', cancelled: 'Geplatzt', completed: 'Erfüllt', ended: 'Beendet' },
-  en: { active: 'Running', cancelled: 'Broken', completed: 'Fulfilled', ended: 'Ended' },
+  en: { active: 'Active', cancelled: 'Cancelled', completed: 'Completed', ended: 'Ended' },
 }
 
 export const AGREED_VIA_NAMES: Names<ListedPlan['agreed_via']> = {
@@ -89,7 +89,7 @@ export const LETTER_KIND_NAMES: Names<LetterKind> = {
     first_demand_letter: '1st demand letter',
     second_demand_letter: '2nd demand letter',
     third_demand_letter: '3rd demand letter',
-    installment_reminder: 'Reminder of instalments',
+    installment_reminder: 'Instalment reminder',
     mzr_aufhebungserklaerung: 'Termination of lease',
   },
 }
@@ -102,7 +102,7 @@ export const LETTER_NAMES: Names<LetterStatus> = {
     returned: 'Zurückgekommen',
     void: 'Hinfällig',
   },
-  en: { outbox: 'To send', posted: 'Posted', mailed: 'By mail', returned: 'Returned', void: 'Void' },
+  en: { outbox: 'To send', posted: 'Posted', mailed: 'By email', returned: 'Returned', void: 'Void' },
 }
 
 export const VOID_NAMES: Names<VoidReason> = {
@@ -129,11 +129,11 @@ export const VOID_NAMES: Names<VoidReason> = {
     block: 'Claim blocked',
     closure: 'Claim closed',
     address: 'Address out of date',
-    creditor: 'Details of the creditor changed',
+    creditor: 'Creditor’s details changed',
     law: 'Different law',
     stage: 'Claim moved on',
-    outdated: 'Out of date, remade',
-    team: 'By hand',
+    outdated: 'Out of date, recreated',
+    team: 'Manually',
     unrecorded: 'Reason not recorded',
   },
 }
@@ -141,9 +141,9 @@ export const VOID_NAMES: Names<VoidReason> = {
 export const COURT_NAMES: Names<CourtStatus> = {
   de: {
     awaiting_decision: 'Entscheidung offen',
-    decided_to_sue: 'Einzubringen',
+    decided_to_sue: 'Einzureichen',
     declined: 'Abgelehnt',
-    filed: 'Eingebracht',
+    filed: 'Eingereicht',
     titled: 'Mit Titel',
   },
   en: {
