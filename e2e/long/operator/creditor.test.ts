@@ -99,7 +99,7 @@ describe('creditor', () => {
     })
     await panel.getByText('No claims are waiting for a decision.').waitFor()
     await desk.page.goto(`/operator/claims/${id}?tab=court`)
-    await desk.page.getByText(/by telephone on .* at 14:30: Ms Huber with/).waitFor()
+    await desk.page.getByText(/by phone on .* at 14:30: Ms Huber with/).waitFor()
     await assertAccessible(desk.page)
   })
 

@@ -106,7 +106,7 @@ describe('tasks', () => {
 
     await row('For anybody').focus()
     await desk.page.keyboard.press('e')
-    await dialog().getByLabel('What is to be done').fill('For somebody')
+    await dialog().getByLabel('What needs to be done').fill('For somebody')
     await button('Save change').click()
     await row('For somebody').getByRole('link', { name: 'Eva Alle' }).click()
     await desk.page.waitForURL(/\/debtors\//)
