@@ -32,7 +32,7 @@ describe('work', () => {
 
   test('the queue lists what waits, longest first, with counts by kind, and links to the work', async () => {
     await desk.page.goto('/operator/work')
-    await desk.page.getByText(/\d+ items wait/).waitFor()
+    await desk.page.getByText(/\d+ items waiting/).waitFor()
     await assertAccessible(desk.page)
     const kinds = desk.page.getByRole('navigation', { name: 'Kind of work' })
     await kinds.getByRole('link', { name: 'Settle a dispute 3' }).waitFor()
