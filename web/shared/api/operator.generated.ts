@@ -5276,7 +5276,7 @@ export interface components {
              */
             action: "hold" | "release" | "assign" | "stage" | "close" | "print";
             /**
-             * @description With `stage`.
+             * @description With `stage`. `mzr_aufhebungserklaerung_sent` and `installment_cancelled` go claim by claim only.
              * @enum {string}
              */
             to_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
@@ -5409,7 +5409,7 @@ export interface components {
              */
             action: "hold" | "release" | "assign" | "stage" | "close" | "print";
             /**
-             * @description With `stage`.
+             * @description With `stage`. `mzr_aufhebungserklaerung_sent` and `installment_cancelled` go claim by claim only.
              * @enum {string}
              */
             to_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";

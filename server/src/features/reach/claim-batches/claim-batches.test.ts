@@ -137,6 +137,37 @@ test('moving many claims counts the letters, and keeps to the table of stages', 
   assert.deepEqual(await outcomesOf(id), ['done', 'disputed', 'claim_closed'])
 })
 
+test('a letter is made for many claims only where the workflow would make it', async () => {
+  const partner = await world.partner()
+  await admin.patch(`/api/operator/organizations/${partner.organization_id}`, { letter_dispatch: 'by_hand' })
+  const ids = await makeClaims(3, partner)
+  const [held, waiting, free] = ids as [string, string, string]
+  await run(await order({ action: 'stage', to_stage: 'in_processing', ids }))
+  await admin.post(`/api/operator/claims/${held}/hold`, { held: true })
+  const move = { action: 'stage', to_stage: 'first_demand_letter' }
+  const { to_stage } = move
+  assert.equal((await admin.post(`/api/operator/claims/${waiting}/stage`, { to_stage })).statusCode, 200)
+  const expected = ['claim_blocked', 'letter_made_already', null]
+  assert.deepEqual(codesOf(await preview({ ...move, ids })), expected)
+  const id = await order({ ...move, ids })
+  await run(id)
+  assert.deepEqual(await outcomesOf(id), ['claim_blocked', 'letter_made_already', 'done'])
+  assert.equal((await fileOf(held)).letters.length, 0)
+  assert.equal((await fileOf(waiting)).letters.length, 1)
+  assert.equal((await fileOf(free)).letters.length, 1)
+  const single = await admin.post(`/api/operator/claims/${held}/stage`, { to_stage })
+  assert.equal(single.statusCode, 200, 'somebody who has looked at the claim may')
+})
+
+test('leases and plans are not ended in bulk', async () => {
+  const ids = await makeClaims(1)
+  for (const to_stage of ['mzr_aufhebungserklaerung_sent', 'installment_cancelled'])
+    for (const url of [PREVIEW, BATCHES]) {
+      const [problem] = (await anna.post(url, { action: 'stage', to_stage, ids })).json().details
+      assert.deepEqual([problem.field, problem.code], ['to_stage', 'not_applicable'])
+    }
+})
+
 test('closing many claims says before what is no longer pursued', async () => {
   const [first, second] = (await makeClaims(2)) as [string, string]
   const before = await preview({ action: 'close', closure_reason: 'written_off', ids: [first, second] })

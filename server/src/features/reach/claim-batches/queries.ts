@@ -23,7 +23,7 @@ export const listChosen = (reader: Reader, caller: OperatorCaller, ids: readonly
   reader.many(sql`
     select l.id, l.organization_id, l.case_reference, ${SHOWN_NAME} as debtor_name,
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, l.collection_stage, l.case_status, l.claim_type, l.governing_law,
-      l.stage_before_closure, l.is_held, l.blocked_reason, ${OWNER_FIELDS}, d.restricted_at is not null as is_restricted
+      l.stage_before_closure, l.is_held, l.blocked_reason, l.waiting_letter_id, ${OWNER_FIELDS}, d.restricted_at is not null as is_restricted
     from claims l join ${DEBTOR} left join ${OWNER}
     where l.id = any(${ids}::uuid[]) and ${claimVisibleTo(caller)}`)
 

@@ -11,7 +11,11 @@ const DEED = {
   action: oneOf(BATCH_ACTIONS, {
     description: 'Each claim is dealt with as by the command for a single one. `print` is for administrators.',
   }),
-  to_stage: Type.Optional(oneOf(STAGES, { description: 'With `stage`.' })),
+  to_stage: Type.Optional(
+    oneOf(STAGES, {
+      description: 'With `stage`. `mzr_aufhebungserklaerung_sent` and `installment_cancelled` go claim by claim only.',
+    }),
+  ),
   closure_reason: Type.Optional(oneOf(HAND_CLOSURES, { description: 'With `close`.' })),
   operator_id: Type.Optional(about(nullable(Uuid), 'With `assign`: who is to look after the claims, or nobody.')),
   until: Type.Optional(about(DateOnlyText, 'With `hold`: the day on which the claims go on by themselves.')),

@@ -21,9 +21,10 @@ import { useBatchWords } from './words.ts'
 type Stage = (typeof STAGES)[number]
 type Closure = Schemas['ClaimClosure']['closure_reason']
 const CLOSURES = Object.keys({ written_off: true, withdrawn: true, disputed: true } satisfies Record<Closure, true>)
-/** Stages to which a claim moves by a step of its own, with what belongs to it. */
+/** Stages to which a claim moves by a step of its own, with what belongs to it, or only once somebody has looked at it. */
 const OWN_STEP: readonly Stage[] = [
   ...(['new', 'installment_payment', 'dunning_action_filed', 'exekutionsantrag_recommended', 'closed'] as const),
+  ...(['installment_cancelled', 'mzr_aufhebungserklaerung_sent'] as const),
 ]
 const NOBODY = 'nobody'
 
