@@ -5406,6 +5406,12 @@ export interface components {
             /**
              * @description Each claim is dealt with as by the command for a single one. `print` is for administrators.
              * @enum {string}
+            /** @description With `stage`: what the move does, as `allowed_actions` says it. */
+            effects: ("claim_accepted" | "letter_sent" | "fee_charged" | "plan_agreed" | "plan_cancelled" | "reminder_where_protected" | "letters_rest" | "creditor_decides" | "team_checks" | "eviction_decided" | "filing_recorded" | "title_recorded" | "collection_ends" | "claim_reopened" | "claim_disputed" | "dispute_settled" | "steps_stop" | "steps_go_on" | "payment_booked" | "message_recorded" | "document_added" | "block_lifted" | "letter_sent_again" | "barred_counts" | "representative_written_to" | "law_counts" | "letter_made_anew" | "all_claims_follow" | "stage_told" | "status_told" | "stage_and_status_told" | "closure_told" | "nobody_told" | "time_begins" | "time_stops" | "time_goes_on" | "time_ends" | "time_waits" | "time_follows_plan" | "time_unchanged")[];
+            /** @description With `close`: how many of those that will be closed are at court. */
+            court_count: number;
+            /** @description With `assign`: how many of them belong to somebody else now. */
+            owned_count: number;
              */
             action: "hold" | "release" | "assign" | "stage" | "close" | "print";
             /**

@@ -128,6 +128,7 @@ test('moving many claims counts the letters, and keeps to the table of stages', 
   const before = await preview({ action: 'stage', to_stage: 'first_demand_letter', ids })
   assert.deepEqual(codesOf(before), [null, 'disputed', 'claim_closed'])
   assert.equal(before.letter_count, 1)
+  assert.deepEqual(before.effects, ['letter_sent', 'fee_charged', 'stage_told', 'time_begins'])
   assert.deepEqual(codesOf(await preview({ action: 'stage', to_stage: 'second_demand_letter', ids: [first] })), [
     'not_at_stage',
   ])
@@ -193,7 +194,10 @@ test('many claims are given to somebody; those that are theirs already stay', as
   const [first, own] = (await makeClaims(2)) as [string, string]
   const to = { action: 'assign', operator_id: anna.operator_id }
   await run(await order({ ...to, ids: [own] }))
-  assert.deepEqual(codesOf(await preview({ ...to, ids: [first, own] })), [null, 'already_owned'])
+  const before = await preview({ ...to, ids: [first, own] })
+  assert.deepEqual([codesOf(before), before.owned_count], [[null, 'already_owned'], 0])
+  const to_admin = { action: 'assign', operator_id: admin.operator_id }
+  assert.equal((await preview({ ...to_admin, ids: [first, own] })).owned_count, 1)
   await run(await order({ ...to, ids: [first] }, admin))
   assert.equal((await fileOf(first)).owner_id, anna.operator_id)
   const stranger = await anna.post(BATCHES, { action: 'assign', operator_id: newId(), ids: [first] })

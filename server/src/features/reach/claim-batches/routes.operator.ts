@@ -41,7 +41,7 @@ export function claimBatchRoutes(api: Api<'operator'>, deps: Deps): void {
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => ({
         status: 200,
-        body: ok(previewOut(await previewBatch(work, request.body))),
+        body: ok(previewOut(await previewBatch(work, request.body), request.body)),
       })),
   )
 

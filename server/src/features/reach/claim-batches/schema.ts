@@ -2,10 +2,11 @@ import { type Static, Type } from 'typebox'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { about, DateOnlyText, Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import { CLOSURE_REASONS, HAND_CLOSURES, STAGES } from '../../case/claims/index.ts'
+import { CLOSURE_REASONS, HAND_CLOSURES, isAtCourt, STAGES, type Stage } from '../../case/claims/index.ts'
+import { EFFECTS, effectsOfMove } from '../../process/workflow/index.ts'
 import { LINE_FILTERS } from '../overview/index.ts'
 import type { ChosenClaim, ItemRow, ListedBatch } from './queries.ts'
-import { BATCH_ACTIONS, CLAIMS_MAX, type DeedColumns, ITEM_STATUSES } from './rules.ts'
+import { BATCH_ACTIONS, type BatchAction, CLAIMS_MAX, type DeedColumns, ITEM_STATUSES } from './rules.ts'
 
 const DEED = {
   action: oneOf(BATCH_ACTIONS, {
@@ -75,6 +76,11 @@ export const BatchPreview = strictObject('ClaimBatchPreview', {
     description: 'With `stage`: letters that will be made. With `print`: letters that will be taken into print runs.',
   }),
   open_amount: Amount,
+  effects: Type.Array(oneOf(EFFECTS), {
+    description: 'With `stage`: what the move does, as `allowed_actions` says it.',
+  }),
+  court_count: Type.Integer({ description: 'With `close`: how many of those that will be closed are at court.' }),
+  owned_count: Type.Integer({ description: 'With `assign`: how many of them belong to somebody else now.' }),
 })
 
 export type Judged = {
@@ -85,8 +91,11 @@ export type Judged = {
   readonly open_cents: number | null
 }
 
-export function previewOut(judged: readonly Judged[]): Static<typeof BatchPreview> {
+type Previewed = { readonly action: BatchAction; readonly to_stage?: Stage }
+
+export function previewOut(judged: readonly Judged[], { action, to_stage }: Previewed): Static<typeof BatchPreview> {
   const willing = judged.filter(({ code }) => code === null)
+  const claims = willing.flatMap(({ claim }) => claim ?? [])
   const refused = Map.groupBy(
     judged.flatMap(({ code }) => code ?? []),
     (code) => code,
@@ -109,6 +118,9 @@ export function previewOut(judged: readonly Judged[]): Static<typeof BatchPrevie
       .sort((one, other) => other.count - one.count),
     letter_count: willing.reduce((sum, { letter_count }) => sum + letter_count, 0),
     open_amount: open.length === 0 ? null : toEuro(cents(open.reduce((sum, one) => sum + one, 0))),
+    effects: to_stage ? effectsOfMove(to_stage) : [],
+    court_count: action === 'close' ? claims.filter((one) => isAtCourt(one.collection_stage)).length : 0,
+    owned_count: action === 'assign' ? claims.filter(({ owner_id }) => owner_id !== null).length : 0,
   }
 }
 

@@ -62,15 +62,26 @@ export const useBatchWords = areaWords('claim_batches', {
     preview: 'Was geschieht',
     left_one: '{{shown}} bleibt, wie sie ist',
     left_other: '{{shown}} bleiben, wie sie sind',
-    letters_one: 'Dabei wird {{shown}} Schreiben erstellt.',
-    letters_other: 'Dabei werden {{shown}} Schreiben erstellt.',
-    no_letters: 'Dabei wird kein Schreiben erstellt.',
+    letters_one:
+      'Für {{shown}} Forderung wird das Schreiben erstellt. Stufe, Mahnspesen, Frist und Verständigung der Partner folgen mit dem Versand.',
+    letters_other:
+      'Für {{shown}} Forderungen wird das Schreiben erstellt. Stufe, Mahnspesen, Frist und Verständigung der Partner folgen mit dem Versand.',
     printed_one: '{{shown}} Schreiben kommt in einen Druckstapel, je Organisation einer.',
     printed_other: '{{shown}} Schreiben kommen in einen Druckstapel, je Organisation einer.',
     not_pursued: 'Gesamt offen sind heute {{amount}}. Das wird nicht weiter betrieben; erlassen ist damit nichts.',
     nothing_open: 'Es ist nichts offen.',
-    holds: 'Die automatischen Schritte stehen still. Partner erfahren davon nichts.',
-    releases: 'Die automatischen Schritte gehen weiter. Partner erfahren davon nichts.',
+    ends: 'Laufende Ratenpläne enden, und Schreiben, die auf den Versand warten, werden hinfällig.',
+    at_court_one:
+      '{{shown}} davon ist bei Gericht. Nehmen Sie Antrag oder Klage dort zuerst zurück: Das Schließen zieht nichts zurück.',
+    at_court_other:
+      '{{shown}} davon sind bei Gericht. Nehmen Sie Antrag oder Klage dort zuerst zurück: Das Schließen zieht nichts zurück.',
+    holds:
+      'Die automatischen Schritte stehen still. Schreiben, die auf den Versand warten, werden hinfällig. Partner erfahren davon nichts.',
+    releases:
+      'Die automatischen Schritte gehen weiter, soweit die Forderung nicht bestritten oder sonst gesperrt ist. Partner erfahren davon nichts.',
+    not_posted: 'Aufgegeben ist damit noch nichts.',
+    owned_one: 'Für {{shown}} davon ist jetzt jemand anderer zuständig.',
+    owned_other: 'Für {{shown}} davon ist jetzt jemand anderer zuständig.',
     assigns: 'Wer zuständig ist, sieht nur das Team.',
     told: 'Partner mit eingeschaltetem Webhook werden verständigt; für die anderen steht es in den Ereignissen.',
     judged: 'Jede Forderung wird noch einmal geprüft, wenn sie an der Reihe ist.',
@@ -174,8 +185,8 @@ export const useBatchWords = areaWords('claim_batches', {
       assign_other: '{{shown}} will be assigned',
       close_one: '{{shown}} will be closed',
       close_other: '{{shown}} will be closed',
-      print_one: '{{shown}} will be printed',
-      print_other: '{{shown}} will be printed',
+      print_one: '{{shown}} will go into a print run',
+      print_other: '{{shown}} will go into a print run',
     },
     outcome: '{{will}}, {{left}} will not.',
     outcome_all: '{{will}}.',
@@ -184,15 +195,25 @@ export const useBatchWords = areaWords('claim_batches', {
     preview: 'What will happen',
     left_one: '{{shown}} stays as it is',
     left_other: '{{shown}} stay as they are',
-    letters_one: '{{shown}} letter will be created.',
-    letters_other: '{{shown}} letters will be created.',
-    no_letters: 'No letter will be created.',
+    letters_one:
+      'The letter is created for {{shown}} claim. Stage, reminder fee, period and the notice to the partner follow when it is sent.',
+    letters_other:
+      'The letter is created for {{shown}} claims. Stage, reminder fee, period and the notice to the partner follow when it is sent.',
     printed_one: '{{shown}} letter will be added to a print run (one run per organisation).',
     printed_other: '{{shown}} letters will be added to a print run (one run per organisation).',
     not_pursued: '{{amount}} is open in total today. We will no longer pursue it; nothing is waived.',
     nothing_open: 'Nothing is open.',
-    holds: 'Automatic steps are paused. Partners are not told.',
-    releases: 'Automatic steps continue. Partners are not told.',
+    ends: 'Running instalment plans end, and letters waiting to be sent become void.',
+    at_court_one:
+      '{{shown}} of them is at court. Withdraw the application or action there first: closing withdraws nothing.',
+    at_court_other:
+      '{{shown}} of them are at court. Withdraw the application or action there first: closing withdraws nothing.',
+    holds: 'Automatic steps are paused. Letters waiting to be sent become void. Partners are not told.',
+    releases:
+      'Automatic steps continue unless the claim is disputed or blocked for another reason. Partners are not told.',
+    not_posted: 'Nothing is posted yet.',
+    owned_one: '{{shown}} of them belongs to somebody else now.',
+    owned_other: '{{shown}} of them belong to somebody else now.',
     assigns: 'Only the team can see the owner.',
     told: 'Partners with an active webhook are told; for the others it appears only in their event feed.',
     judged: 'Each claim is checked again at its turn.',
