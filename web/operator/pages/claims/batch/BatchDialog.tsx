@@ -28,7 +28,13 @@ const OWN_STEP: readonly Stage[] = [
 ]
 const NOBODY = 'nobody'
 
-type Values = { to_stage: Stage | null; closure_reason: Closure; owner: string | null; until: string; note: string }
+type Values = {
+  to_stage: Stage | null
+  closure_reason: Closure | null
+  owner: string | null
+  until: string
+  note: string
+}
 type Form = UseFormReturnType<Values>
 export type Chosen = Pick<Asked, 'ids' | 'filter'>
 
@@ -40,7 +46,7 @@ function deedOf(action: Action, { to_stage, closure_reason, owner, until }: Valu
     case 'assign':
       return owner ? { action, operator_id: owner === NOBODY ? null : owner } : undefined
     case 'close':
-      return { action, closure_reason }
+      return closure_reason ? { action, closure_reason } : undefined
     case 'hold':
       return until ? { action, until } : { action }
     case 'release':
@@ -62,9 +68,8 @@ type BatchDialogProps = {
 export function BatchDialog({ action, chosen, onClose, onOrdered }: BatchDialogProps) {
   const say = useBatchWords()
   const { number } = useFormat()
-  const { id } = useIdentity()
   const form = useForm<Values>({
-    initialValues: { to_stage: null, closure_reason: 'written_off', owner: id, until: '', note: '' },
+    initialValues: { to_stage: null, closure_reason: null, owner: null, until: '', note: '' },
   })
   const deed = deedOf(action, form.values)
   const query = useQuery({ ...previewQuery({ ...chosen, ...(deed ?? { action }) }), enabled: deed !== undefined })
@@ -94,7 +99,7 @@ export function BatchDialog({ action, chosen, onClose, onOrdered }: BatchDialogP
         <PreviewPart action={action} preview={preview} error={query.isFetching ? null : query.error} />
       ) : (
         <Text size="sm" c="dimmed">
-          {say('choose')}
+          {say(`choose.${action as 'stage' | 'assign' | 'close'}`)}
         </Text>
       )}
     </FormDialog>
