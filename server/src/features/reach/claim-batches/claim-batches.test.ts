@@ -259,6 +259,22 @@ test('a fault of ours stands at the claim and in the log, and the others are don
   assert.ok(world.log_lines.some((line) => line.includes('deed of a batch failed') && line.includes(first)))
 })
 
+test('a preview by filters is logged as the list is', async () => {
+  const reader = await world.operator('agent')
+  const [claim] = (await makeClaims(1)) as [string]
+  const { debtor_id } = await fileOf(claim)
+  const logged = async (filter: object) => {
+    const count = async () => (await admin.get(`/api/operator/audit?actor_id=${reader.operator_id}&limit=1`)).json()
+    const before = (await count()).total
+    await preview({ action: 'hold', filter }, reader)
+    const { total, data } = await count()
+    return total > before ? data[0].action : null
+  }
+  assert.equal(await logged({ debtor_id }), 'debtor.read')
+  assert.equal(await logged({ q: 'Nobody has this name' }), 'debtor.searched')
+  assert.equal(await logged({ debtor_id }), null, 'not again so soon')
+})
+
 test('a batch that is stopped leaves the rest undone, and stays as it is', async () => {
   const ids = await makeClaims(2)
   const id = await order({ action: 'close', closure_reason: 'withdrawn', note: 'settled by phone', ids })
