@@ -3,9 +3,12 @@ import { test } from 'node:test'
 import { activityOf, makeCollectable } from '../../../../test/cases.ts'
 import { type OperatorClient, openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
+import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { StorageAway } from '../../../platform/storage/storage.ts'
 import { verifyAccounts } from '../../case/account/index.ts'
 import { doClaimBatch } from './jobs.ts'
+import { endLostBatches } from './queries.ts'
 import { CLAIMS_MAX } from './rules.ts'
 
 const world = await openWorld()
@@ -94,20 +97,17 @@ test('a run that is cut short goes on where it stopped, and nothing is done twic
   const ids = await makeAccepted(3)
   const id = await order({ action: 'stage', to_stage: 'first_demand_letter', ids })
   let left = 1
-  const fault = new Error('the process ends here')
-  const cut = Object.create(world.deps, {
-    jobs: {
-      value: {
-        ...world.deps.jobs,
-        stopping: {
-          throwIfAborted: () => {
-            if (left-- === 0) throw fault
-          },
-        },
-      },
+  const stopping = {
+    get aborted() {
+      return left-- <= 0
     },
-  })
-  await assert.rejects(doClaimBatch.run(cut, { batch_id: id }, 1), fault)
+  }
+  const cut = Object.create(world.deps, { jobs: { value: { ...world.deps.jobs, stopping } } })
+  const jobsOf = async () =>
+    (await world.deps.db.many(sql`select id from jobs where payload ->> 'batch_id' = ${id}`)).length
+  const jobs_before = await jobsOf()
+  await doClaimBatch.run(cut, { batch_id: id }, 1)
+  assert.equal(await jobsOf(), jobs_before + 1, 'another run goes on, without an attempt being lost')
   assert.deepEqual(await outcomesOf(id), ['done', 'pending', 'pending'])
   assert.equal((await batchOf(id)).finished_at, null)
 
@@ -259,6 +259,38 @@ test('a fault of ours stands at the claim and in the log, and the others are don
   assert.ok(world.log_lines.some((line) => line.includes('deed of a batch failed') && line.includes(first)))
 })
 
+test('an outage is no fault of a claim: the next attempt goes on', async () => {
+  const ids = await makeClaims(1)
+  const id = await order({ action: 'hold', ids })
+  const { db } = world.deps
+  const away = new StorageAway(new Error('no disk'), 'EIO')
+  const faulty = Object.create(world.deps, { db: { value: { ...db, transaction: () => Promise.reject(away) } } })
+  await assert.rejects(doClaimBatch.run(faulty, { batch_id: id }, 1), away)
+  assert.deepEqual(await outcomesOf(id), ['pending'])
+})
+
+const age = (id: string, hours: number) =>
+  world.deps.db.alone(sql`
+    update claim_batches set expires_at = expires_at - make_interval(hours => ${hours}) where id = ${id}`)
+
+test('what was ordered half a day ago is not done any more', async () => {
+  const ids = await makeClaims(1)
+  const id = await order({ action: 'hold', ids })
+  await age(id, 13)
+  await run(id)
+  assert.deepEqual(await outcomesOf(id), ['too_late'])
+  assert.equal((await fileOf(ids[0] as string)).is_held, false)
+})
+
+test('a batch whose job is gone is ended', async () => {
+  const ids = await makeClaims(1)
+  const [lost, young] = [await order({ action: 'hold', ids }), await order({ action: 'hold', ids })]
+  await age(lost, 25)
+  await world.deps.db.transaction(endLostBatches)
+  assert.deepEqual([await outcomesOf(lost), await outcomesOf(young)], [['fault'], ['pending']])
+  assert.ok((await batchOf(lost)).finished_at)
+})
+
 test('a preview by filters is logged as the list is', async () => {
   const reader = await world.operator('agent')
   const [claim] = (await makeClaims(1)) as [string]
@@ -281,6 +313,7 @@ test('a batch that is stopped leaves the rest undone, and stays as it is', async
   const stopped = await admin.post(`${BATCHES}/${id}/stop`)
   assert.equal(stopped.statusCode, 200, stopped.body)
   assert.ok(stopped.json().data.stopped_at)
+  assert.equal(stopped.json().data.stopped_by, admin.operator_id)
   await run(id)
   assert.deepEqual(await outcomesOf(id), ['stopped', 'stopped'])
   assert.equal((await fileOf(ids[0] as string)).case_status, 'open')

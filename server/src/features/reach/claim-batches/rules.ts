@@ -16,6 +16,9 @@ export const CLAIMS_MAX = 500
 /** After that the logs of the claims alone tell of a batch. */
 export const BATCH_DAYS = 90
 
+/** What was ordered longer ago is not done any more. */
+export const LATE_HOURS = 12
+
 export const BATCH_ACTIONS = ['hold', 'release', 'assign', 'stage', 'close', 'print'] as const
 export type BatchAction = (typeof BATCH_ACTIONS)[number]
 export const ITEM_STATUSES = ['pending', 'done', 'refused'] as const

@@ -47,7 +47,7 @@ export const columnsOf = (body: Omit<BatchOrder, 'ids'>): DeedColumns => ({
 const Code = about(
   nullable(Type.String()),
   'Why not: an error code of the single deed, or of printing a letter; `no_letter`, `already_owned`, `not_found`; of an order ' +
-    'also `stopped`, `operator_left`, `admin_required` and `fault`.',
+    'also `stopped`, `operator_left`, `admin_required`, `too_late` and `fault`.',
 )
 const Amount = about(nullable(Type.Number()), 'EUR. With `close`: what is open in all and is no longer pursued.')
 
@@ -136,6 +136,8 @@ const SUMMARY = {
   ordered_by_name: Type.String(),
   ordered_at: Timestamp,
   stopped_at: nullable(Timestamp),
+  stopped_by: nullable(Uuid),
+  stopped_by_name: nullable(Type.String()),
   finished_at: about(nullable(Timestamp), 'Null while it runs.'),
   pending_count: Type.Integer(),
   done_count: Type.Integer(),

@@ -123,7 +123,7 @@ export async function stopBatch(work: TeamWork, id: string): Promise<BatchFile> 
   if (!batch) throw notFound()
   if (batch.finished_at === null) {
     await refusePending(work.tx, id, { code: 'stopped', at: work.now })
-    await setOver(work.tx, { ...batch, stopped_at: work.now, finished_at: work.now })
+    await setOver(work.tx, { ...batch, stopped_at: work.now, stopped_by: work.caller.id, finished_at: work.now })
   }
   return readBatch(work.tx, work.caller, id)
 }
