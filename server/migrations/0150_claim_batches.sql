@@ -15,6 +15,7 @@ create table claim_batches (
   print_run_ids jsonb not null default '[]',
   ordered_at timestamptz not null,
   stopped_at timestamptz,
+  stopped_by uuid constraint claim_batches_stopper_fkey references operators (id),
   finished_at timestamptz,
   -- By the wall clock: that of a sandbox may be moved.
   expires_at timestamptz not null,
@@ -25,11 +26,13 @@ create table claim_batches (
   constraint claim_batches_printed_check check (
     jsonb_typeof(print_run_ids) = 'array' and (action = 'print' or print_run_ids = '[]')),
   constraint claim_batches_over_check check (finished_at is null or note is null),
-  constraint claim_batches_stopped_check check (stopped_at is null or finished_at is not null)
+  constraint claim_batches_stopped_check check (
+    (stopped_at is null) = (stopped_by is null) and (stopped_at is null or finished_at is not null))
 );
 create index claim_batches_ordered_idx on claim_batches (ordered_at desc, id desc);
 create index claim_batches_expires_idx on claim_batches (expires_at);
 create index claim_batches_orderer_idx on claim_batches (ordered_by);
+create index claim_batches_stopper_idx on claim_batches (stopped_by) where stopped_by is not null;
 create index claim_batches_owner_idx on claim_batches (operator_id) where operator_id is not null;
 
 -- What becomes of each claim. A deed and its row are of one transaction, so that no deed is done twice.

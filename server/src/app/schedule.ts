@@ -14,7 +14,7 @@ import { readInvoiceFile, sweepInvoices } from '../features/process/extraction/j
 import { sweepAgreements, writeAgreement } from '../features/process/letters/index.ts'
 import { handLettersOver, sweepLetters, withdrawLetter } from '../features/process/letters/jobs.ts'
 import { runWorkflow } from '../features/process/workflow/jobs.ts'
-import { deleteOldBatches, doClaimBatch } from '../features/reach/claim-batches/index.ts'
+import { deleteOldBatches, doClaimBatch, endLostBatches } from '../features/reach/claim-batches/index.ts'
 import { deleteExpiredImports } from '../features/reach/creditor-imports/index.ts'
 import { handOverTable } from '../features/reach/creditor-imports/jobs.ts'
 import { sendDigests } from '../features/reach/creditor-needs/index.ts'
@@ -48,6 +48,7 @@ const sweep: RecurringJob = {
       await deleteExpiredLogins(tx)
       await deleteOldSessions(tx)
       await deleteExpiredDrafts(tx)
+      await endLostBatches(tx)
       await deleteOldBatches(tx)
       await deleteExpiredImports(tx)
       await deleteOldMarks(tx)

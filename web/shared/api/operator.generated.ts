@@ -5257,6 +5257,12 @@ export interface components {
              */
             stopped_at: string | null;
             /**
+             * Format: uuid
+             * @description UUID
+             */
+            stopped_by: string | null;
+            stopped_by_name: string | null;
+            /**
              * Format: date-time
              * @description Null while it runs.
              */
@@ -5276,7 +5282,7 @@ export interface components {
              */
             action: "hold" | "release" | "assign" | "stage" | "close" | "print";
             /**
-             * @description With `stage`.
+             * @description With `stage`. `mzr_aufhebungserklaerung_sent` and `installment_cancelled` go claim by claim only.
              * @enum {string}
              */
             to_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
@@ -5383,7 +5389,7 @@ export interface components {
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
             /** @enum {string} */
             status: "pending" | "done" | "refused";
-            /** @description Why not: an error code of the single deed, or of printing a letter; `no_letter`, `already_owned`, `not_found`; of an order also `stopped`, `operator_left`, `admin_required` and `fault`. */
+            /** @description Why not: an error code of the single deed, or of printing a letter; `no_letter`, `already_owned`, `not_found`; of an order also `stopped`, `operator_left`, `admin_required`, `too_late` and `fault`. */
             code: string | null;
             /**
              * Format: date-time
@@ -5400,6 +5406,12 @@ export interface components {
             letter_count: number;
             /** @description EUR. With `close`: what is open in all and is no longer pursued. */
             open_amount: number | null;
+            /** @description With `stage`: what the move does, as `allowed_actions` says it. */
+            effects: ("claim_accepted" | "letter_sent" | "fee_charged" | "plan_agreed" | "plan_cancelled" | "reminder_where_protected" | "letters_rest" | "creditor_decides" | "team_checks" | "eviction_decided" | "filing_recorded" | "title_recorded" | "collection_ends" | "claim_reopened" | "claim_disputed" | "dispute_settled" | "steps_stop" | "steps_go_on" | "payment_booked" | "message_recorded" | "document_added" | "block_lifted" | "letter_sent_again" | "barred_counts" | "representative_written_to" | "law_counts" | "letter_made_anew" | "all_claims_follow" | "stage_told" | "status_told" | "stage_and_status_told" | "closure_told" | "nobody_told" | "time_begins" | "time_stops" | "time_goes_on" | "time_ends" | "time_waits" | "time_follows_plan" | "time_unchanged")[];
+            /** @description With `close`: how many of those that will be closed are at court. */
+            court_count: number;
+            /** @description With `assign`: how many of them belong to somebody else now. */
+            owned_count: number;
         };
         /** ClaimBatchPreviewBody */
         ClaimBatchPreviewBody: {
@@ -5409,7 +5421,7 @@ export interface components {
              */
             action: "hold" | "release" | "assign" | "stage" | "close" | "print";
             /**
-             * @description With `stage`.
+             * @description With `stage`. `mzr_aufhebungserklaerung_sent` and `installment_cancelled` go claim by claim only.
              * @enum {string}
              */
             to_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
@@ -5448,7 +5460,7 @@ export interface components {
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
             /** @description As far as it can be seen now. Each claim is judged again when its turn comes. */
             will: boolean;
-            /** @description Why not: an error code of the single deed, or of printing a letter; `no_letter`, `already_owned`, `not_found`; of an order also `stopped`, `operator_left`, `admin_required` and `fault`. */
+            /** @description Why not: an error code of the single deed, or of printing a letter; `no_letter`, `already_owned`, `not_found`; of an order also `stopped`, `operator_left`, `admin_required`, `too_late` and `fault`. */
             code: string | null;
             /** @description EUR. With `close`: what is open in all and is no longer pursued. */
             open_amount: number | null;
@@ -5498,6 +5510,12 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             stopped_at: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            stopped_by: string | null;
+            stopped_by_name: string | null;
             /**
              * Format: date-time
              * @description Null while it runs.

@@ -1,6 +1,6 @@
 export { makeLetter, type ReadyLetter, sendOrWait } from './letter.ts'
-export { WAITS, waitsFor } from './rules/effects.ts'
-export { closeHindrance, handMoveHindrance, holdHindrance, nextStage } from './rules.ts'
+export { EFFECTS, effectsOfMove, WAITS, waitsFor } from './rules/effects.ts'
+export { bulkLetterHindrance, closeHindrance, handMoveHindrance, holdHindrance, nextStage } from './rules.ts'
 export { TeamClaimFields, teamClaimOut } from './schema.ts'
 export { reopen } from './service.ts'
 export { moveByHand } from './step.ts'

@@ -11,6 +11,7 @@ import {
   type Intervals,
   isRentFirst,
   lawHindrance,
+  letterFor,
   letterHindrance,
   moveProblem,
   movesFrom,
@@ -133,6 +134,18 @@ export const handMoveHindrance = (
   claim: Parameters<typeof handMoveProblem>[0] & Parameters<typeof letterHindrance>[0],
   to: Stage,
 ): Fault | undefined => handMoveProblem(claim, to) ?? letterHindrance(claim, to)
+
+type LetterFacts = { readonly blocked_reason: BlockedReason | null; readonly waiting_letter_id: string | null }
+
+/** What stands against the letter of a move that nobody has judged by the claim: what would stop the workflow too. */
+export function bulkLetterHindrance({ blocked_reason, waiting_letter_id }: LetterFacts, to: Stage): Fault | undefined {
+  if (letterFor(to) === undefined) return undefined
+  if (blocked_reason)
+    return { code: 'claim_blocked', message: `The claim is blocked: ${blocked_reason}`, values: { blocked_reason } }
+  return waiting_letter_id
+    ? { code: 'letter_made_already', message: 'Another letter of the claim waits to be sent already' }
+    : undefined
+}
 
 /** Everything the team may want to do with a claim, with the reason where it cannot be done now. */
 export function actionsFor(claim: Judged, court: CourtStep): Action[] {

@@ -22,7 +22,7 @@ import { refuseRestricted } from '../../parties/debtors/index.ts'
 import { discardLetter, isDebtorAsOf, type LetterKind, LetterProblem } from '../letters/index.ts'
 import { makeLetter, type ReadyLetter, sendOrWait } from './letter.ts'
 import type { Due } from './queries.ts'
-import { handMoveHindrance, nextStage, RETRY_MS } from './rules.ts'
+import { bulkLetterHindrance, handMoveHindrance, nextStage, RETRY_MS } from './rules.ts'
 
 /** How often a move is prepared anew when the claim changes under it. */
 export const TRIES_MAX = 3
@@ -185,18 +185,27 @@ export const setAside = (deps: Deps, { id }: Due): Promise<void> =>
     await markStuck(work, claim, { reason: 'fault', field: null, message }, laterThan(work, FAULT_RETRY_MS))
   })
 
+type HandMove = AfterMove & {
+  readonly to: Stage
+  readonly note?: string | undefined
+  /** One of many claims: its letter is made only where the workflow would make it. */
+  readonly is_bulk?: boolean
+}
+
 /** A move that somebody of the team takes: it waits for no time, and keeps to the table. */
 export async function moveByHand(
   deps: Deps,
   caller: Caller,
   claim_id: string,
-  { to, note, ...options }: { to: Stage; note?: string | undefined } & AfterMove,
+  { to, note, is_bulk = false, ...options }: HandMove,
 ): Promise<ClaimRow> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const claim = await readClaim(deps.db, caller, claim_id)
     const problem = handMoveHindrance(claim, to)
     if (problem) throw conflict(problem.code, problem.message, problem.values)
     if (letterFor(to)) await refuseRestricted(deps.db, claim.debtor_id)
+    const stop = is_bulk ? bulkLetterHindrance(claim, to) : undefined
+    if (stop) throw conflict(stop.code, stop.message, stop.values)
     const moved = await moveWithLetter(deps, caller, { claim, to, note, ...options }).catch((error: unknown) => {
       if (!(error instanceof LetterProblem)) throw error
       throw conflict('letter_not_possible', `The letter cannot be made: ${error.message}`, { obstacle: error.reason })

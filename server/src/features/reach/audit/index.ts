@@ -1,2 +1,2 @@
 export { recordDownloads } from './downloads.ts'
-export { recordLooks, recordReading } from './reading.ts'
+export { recordList, recordLooks, recordReading } from './reading.ts'

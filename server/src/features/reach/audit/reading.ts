@@ -81,7 +81,7 @@ type ListQuery = { readonly q?: string; readonly claim_id?: string; readonly deb
 const LOGS: ReadonlySet<string> = new Set(['/audit', '/audit.csv'])
 
 /** A list is daily work, but one of a single case or person is a look at their file. */
-async function recordList(
+export async function recordList(
   deps: Deps,
   caller: OperatorCaller,
   { path, query: { q, claim_id, debtor_id } }: { path: string; query: ListQuery },

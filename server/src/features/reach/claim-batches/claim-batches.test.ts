@@ -3,9 +3,12 @@ import { test } from 'node:test'
 import { activityOf, makeCollectable } from '../../../../test/cases.ts'
 import { type OperatorClient, openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
+import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { StorageAway } from '../../../platform/storage/storage.ts'
 import { verifyAccounts } from '../../case/account/index.ts'
 import { doClaimBatch } from './jobs.ts'
+import { endLostBatches } from './queries.ts'
 import { CLAIMS_MAX } from './rules.ts'
 
 const world = await openWorld()
@@ -94,20 +97,17 @@ test('a run that is cut short goes on where it stopped, and nothing is done twic
   const ids = await makeAccepted(3)
   const id = await order({ action: 'stage', to_stage: 'first_demand_letter', ids })
   let left = 1
-  const fault = new Error('the process ends here')
-  const cut = Object.create(world.deps, {
-    jobs: {
-      value: {
-        ...world.deps.jobs,
-        stopping: {
-          throwIfAborted: () => {
-            if (left-- === 0) throw fault
-          },
-        },
-      },
+  const stopping = {
+    get aborted() {
+      return left-- <= 0
     },
-  })
-  await assert.rejects(doClaimBatch.run(cut, { batch_id: id }, 1), fault)
+  }
+  const cut = Object.create(world.deps, { jobs: { value: { ...world.deps.jobs, stopping } } })
+  const jobsOf = async () =>
+    (await world.deps.db.many(sql`select id from jobs where payload ->> 'batch_id' = ${id}`)).length
+  const jobs_before = await jobsOf()
+  await doClaimBatch.run(cut, { batch_id: id }, 1)
+  assert.equal(await jobsOf(), jobs_before + 1, 'another run goes on, without an attempt being lost')
   assert.deepEqual(await outcomesOf(id), ['done', 'pending', 'pending'])
   assert.equal((await batchOf(id)).finished_at, null)
 
@@ -128,6 +128,7 @@ test('moving many claims counts the letters, and keeps to the table of stages', 
   const before = await preview({ action: 'stage', to_stage: 'first_demand_letter', ids })
   assert.deepEqual(codesOf(before), [null, 'disputed', 'claim_closed'])
   assert.equal(before.letter_count, 1)
+  assert.deepEqual(before.effects, ['letter_sent', 'fee_charged', 'stage_told', 'time_begins'])
   assert.deepEqual(codesOf(await preview({ action: 'stage', to_stage: 'second_demand_letter', ids: [first] })), [
     'not_at_stage',
   ])
@@ -135,6 +136,37 @@ test('moving many claims counts the letters, and keeps to the table of stages', 
   const id = await order({ action: 'stage', to_stage: 'first_demand_letter', ids })
   await run(id)
   assert.deepEqual(await outcomesOf(id), ['done', 'disputed', 'claim_closed'])
+})
+
+test('a letter is made for many claims only where the workflow would make it', async () => {
+  const partner = await world.partner()
+  await admin.patch(`/api/operator/organizations/${partner.organization_id}`, { letter_dispatch: 'by_hand' })
+  const ids = await makeClaims(3, partner)
+  const [held, waiting, free] = ids as [string, string, string]
+  await run(await order({ action: 'stage', to_stage: 'in_processing', ids }))
+  await admin.post(`/api/operator/claims/${held}/hold`, { held: true })
+  const move = { action: 'stage', to_stage: 'first_demand_letter' }
+  const { to_stage } = move
+  assert.equal((await admin.post(`/api/operator/claims/${waiting}/stage`, { to_stage })).statusCode, 200)
+  const expected = ['claim_blocked', 'letter_made_already', null]
+  assert.deepEqual(codesOf(await preview({ ...move, ids })), expected)
+  const id = await order({ ...move, ids })
+  await run(id)
+  assert.deepEqual(await outcomesOf(id), ['claim_blocked', 'letter_made_already', 'done'])
+  assert.equal((await fileOf(held)).letters.length, 0)
+  assert.equal((await fileOf(waiting)).letters.length, 1)
+  assert.equal((await fileOf(free)).letters.length, 1)
+  const single = await admin.post(`/api/operator/claims/${held}/stage`, { to_stage })
+  assert.equal(single.statusCode, 200, 'somebody who has looked at the claim may')
+})
+
+test('leases and plans are not ended in bulk', async () => {
+  const ids = await makeClaims(1)
+  for (const to_stage of ['mzr_aufhebungserklaerung_sent', 'installment_cancelled'])
+    for (const url of [PREVIEW, BATCHES]) {
+      const [problem] = (await anna.post(url, { action: 'stage', to_stage, ids })).json().details
+      assert.deepEqual([problem.field, problem.code], ['to_stage', 'not_applicable'])
+    }
 })
 
 test('closing many claims says before what is no longer pursued', async () => {
@@ -162,7 +194,10 @@ test('many claims are given to somebody; those that are theirs already stay', as
   const [first, own] = (await makeClaims(2)) as [string, string]
   const to = { action: 'assign', operator_id: anna.operator_id }
   await run(await order({ ...to, ids: [own] }))
-  assert.deepEqual(codesOf(await preview({ ...to, ids: [first, own] })), [null, 'already_owned'])
+  const before = await preview({ ...to, ids: [first, own] })
+  assert.deepEqual([codesOf(before), before.owned_count], [[null, 'already_owned'], 0])
+  const to_admin = { action: 'assign', operator_id: admin.operator_id }
+  assert.equal((await preview({ ...to_admin, ids: [first, own] })).owned_count, 1)
   await run(await order({ ...to, ids: [first] }, admin))
   assert.equal((await fileOf(first)).owner_id, anna.operator_id)
   const stranger = await anna.post(BATCHES, { action: 'assign', operator_id: newId(), ids: [first] })
@@ -224,12 +259,61 @@ test('a fault of ours stands at the claim and in the log, and the others are don
   assert.ok(world.log_lines.some((line) => line.includes('deed of a batch failed') && line.includes(first)))
 })
 
+test('an outage is no fault of a claim: the next attempt goes on', async () => {
+  const ids = await makeClaims(1)
+  const id = await order({ action: 'hold', ids })
+  const { db } = world.deps
+  const away = new StorageAway(new Error('no disk'), 'EIO')
+  const faulty = Object.create(world.deps, { db: { value: { ...db, transaction: () => Promise.reject(away) } } })
+  await assert.rejects(doClaimBatch.run(faulty, { batch_id: id }, 1), away)
+  assert.deepEqual(await outcomesOf(id), ['pending'])
+})
+
+const age = (id: string, hours: number) =>
+  world.deps.db.alone(sql`
+    update claim_batches set expires_at = expires_at - make_interval(hours => ${hours}) where id = ${id}`)
+
+test('what was ordered half a day ago is not done any more', async () => {
+  const ids = await makeClaims(1)
+  const id = await order({ action: 'hold', ids })
+  await age(id, 13)
+  await run(id)
+  assert.deepEqual(await outcomesOf(id), ['too_late'])
+  assert.equal((await fileOf(ids[0] as string)).is_held, false)
+})
+
+test('a batch whose job is gone is ended', async () => {
+  const ids = await makeClaims(1)
+  const [lost, young] = [await order({ action: 'hold', ids }), await order({ action: 'hold', ids })]
+  await age(lost, 25)
+  await world.deps.db.transaction(endLostBatches)
+  assert.deepEqual([await outcomesOf(lost), await outcomesOf(young)], [['fault'], ['pending']])
+  assert.ok((await batchOf(lost)).finished_at)
+})
+
+test('a preview by filters is logged as the list is', async () => {
+  const reader = await world.operator('agent')
+  const [claim] = (await makeClaims(1)) as [string]
+  const { debtor_id } = await fileOf(claim)
+  const logged = async (filter: object) => {
+    const count = async () => (await admin.get(`/api/operator/audit?actor_id=${reader.operator_id}&limit=1`)).json()
+    const before = (await count()).total
+    await preview({ action: 'hold', filter }, reader)
+    const { total, data } = await count()
+    return total > before ? data[0].action : null
+  }
+  assert.equal(await logged({ debtor_id }), 'debtor.read')
+  assert.equal(await logged({ q: 'Nobody has this name' }), 'debtor.searched')
+  assert.equal(await logged({ debtor_id }), null, 'not again so soon')
+})
+
 test('a batch that is stopped leaves the rest undone, and stays as it is', async () => {
   const ids = await makeClaims(2)
   const id = await order({ action: 'close', closure_reason: 'withdrawn', note: 'settled by phone', ids })
   const stopped = await admin.post(`${BATCHES}/${id}/stop`)
   assert.equal(stopped.statusCode, 200, stopped.body)
   assert.ok(stopped.json().data.stopped_at)
+  assert.equal(stopped.json().data.stopped_by, admin.operator_id)
   await run(id)
   assert.deepEqual(await outcomesOf(id), ['stopped', 'stopped'])
   assert.equal((await fileOf(ids[0] as string)).case_status, 'open')

@@ -34,7 +34,7 @@ export async function doOne(
   if (deed.action === 'stage') {
     const { to_stage: to, note } = deed
     await moveByHand(deps, caller, item.claim_id, {
-      ...{ to, note },
+      ...{ to, note, is_bulk: true },
       moved: (work) => settle({ ...work, caller }, item, DONE),
     })
     return

@@ -1,2 +1,2 @@
 export { doClaimBatch } from './jobs.ts'
-export { deleteOldBatches } from './queries.ts'
+export { deleteOldBatches, endLostBatches } from './queries.ts'

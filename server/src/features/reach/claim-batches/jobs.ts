@@ -1,10 +1,20 @@
 import { type OperatorCaller, SYSTEM } from '../../../kernel/caller.ts'
 import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import { AT_ONCE, enqueue, forNobody, type QueuedJob } from '../../../platform/jobs/job.ts'
-import { isOutOfRoom } from '../../../platform/storage/storage.ts'
+import { StorageAway } from '../../../platform/storage/storage.ts'
+import { TypesetterLost } from '../../../platform/typeset/typesetting-worker.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { codeOf, doOne, type Item, NotPending, printAll, refuseOne } from './deeds.ts'
-import { type BatchRow, findBatch, findOrderer, listPending, lockBatch, refusePending, setOver } from './queries.ts'
+import {
+  type BatchRow,
+  findBatch,
+  findOrderer,
+  isTooLate,
+  listPending,
+  lockBatch,
+  refusePending,
+  setOver,
+} from './queries.ts'
 import { type Deed, deedOf } from './rules.ts'
 
 type BatchJob = { batch_id: string }
@@ -17,12 +27,14 @@ const RETRY_S = [5, 60, 600, 3_600]
 export const doClaimBatch: QueuedJob<BatchJob> = {
   name: 'claim-batches.do',
   hand: 'wall',
+  is_slow: true,
   lease_s: 30,
   retry_s: RETRY_S,
   async run(deps, { batch_id }, attempt) {
     try {
       await doBatch(deps, batch_id)
     } catch (error) {
+      if (deps.jobs.stopping.aborted) return goOnLater(deps, batch_id)
       if (attempt <= RETRY_S.length) throw error
       // Whoever has ordered it sees what is left, and can order that again.
       deps.log.error({ err: error, batch_id }, 'batch of claims given up')
@@ -34,13 +46,18 @@ export const doClaimBatch: QueuedJob<BatchJob> = {
 export const startBatch = (work: Work, batch_id: string): Promise<void> =>
   enqueue(work.tx, doClaimBatch, { batch_id }, forNobody(AT_ONCE))
 
+/** The service stops: another run goes on with the rest, and no attempt is lost. */
+const goOnLater = (deps: Deps, batch_id: string): Promise<void> =>
+  transact(deps, SYSTEM, (work) => startBatch(work, batch_id))
+
 async function doBatch(deps: Deps, batch_id: string): Promise<void> {
   const batch = await findBatch(deps.db, batch_id)
   if (!batch || batch.finished_at) return
+  if (await isTooLate(deps.db, batch_id)) return endBatch(deps, batch_id, { code: 'too_late' })
   const deed = deedOf(batch)
   if (deed.action === 'print') return doPrinting(deps, batch)
   for (const claim_id of await listPending(deps.db, batch_id)) {
-    deps.jobs.stopping.throwIfAborted()
+    if (deps.jobs.stopping.aborted) return goOnLater(deps, batch_id)
     // Asked before each claim: a right that somebody loses meanwhile ends it.
     const caller = await readOrderer(deps, batch)
     if ('code' in caller) return endBatch(deps, batch_id, caller)
@@ -68,6 +85,10 @@ async function readOrderer(deps: Deps, { ordered_by, action }: BatchRow): Promis
   return { type: 'operator', ...person, session_id: '' }
 }
 
+/** There is nothing to go on with: the next attempt finds all as it was. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof DatabaseAway || error instanceof StorageAway || error instanceof TypesetterLost
+
 /** One claim's failure never keeps the others waiting. */
 async function doOrRefuse(
   deps: Deps,
@@ -78,8 +99,7 @@ async function doOrRefuse(
   try {
     await doOne(deps, caller, deed, item)
   } catch (error) {
-    // Without a database, or room for letters, there is nothing to go on with; the next attempt finds all as it was.
-    if (error instanceof DatabaseAway || isOutOfRoom(error)) throw error
+    if (deps.jobs.stopping.aborted || isOutage(error)) throw error
     if (error instanceof NotPending) return
     const code = codeOf(error)
     if (code === undefined) deps.log.error({ err: error, ...item }, 'deed of a batch failed')

@@ -5,7 +5,7 @@ import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { Stage } from '../../case/claims/index.ts'
 import { OWNER, OWNER_FIELDS, type OwnerRow } from '../../case/ownership/index.ts'
 import { PRIMARY_ADDRESS, SHOWN_NAME } from '../../parties/debtors/index.ts'
-import { BATCH_DAYS, type ClaimFacts, type DeedColumns, type ItemStatus } from './rules.ts'
+import { BATCH_DAYS, type ClaimFacts, type DeedColumns, type ItemStatus, LATE_HOURS } from './rules.ts'
 
 const DEBTOR = sql`debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id`
 
@@ -23,7 +23,7 @@ export const listChosen = (reader: Reader, caller: OperatorCaller, ids: readonly
   reader.many(sql`
     select l.id, l.organization_id, l.case_reference, ${SHOWN_NAME} as debtor_name,
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, l.collection_stage, l.case_status, l.claim_type, l.governing_law,
-      l.stage_before_closure, l.is_held, l.blocked_reason, ${OWNER_FIELDS}, d.restricted_at is not null as is_restricted
+      l.stage_before_closure, l.is_held, l.blocked_reason, l.waiting_letter_id, ${OWNER_FIELDS}, d.restricted_at is not null as is_restricted
     from claims l join ${DEBTOR} left join ${OWNER}
     where l.id = any(${ids}::uuid[]) and ${claimVisibleTo(caller)}`)
 
@@ -33,11 +33,13 @@ export type BatchRow = DeedColumns & {
   print_run_ids: string[]
   ordered_at: Date
   stopped_at: Date | null
+  stopped_by: string | null
   finished_at: Date | null
 }
 
 export type ListedBatch = BatchRow & {
   ordered_by_name: string
+  stopped_by_name: string | null
   operator_name: string | null
   pending_count: number
   done_count: number
@@ -45,12 +47,14 @@ export type ListedBatch = BatchRow & {
 }
 
 const COLUMNS = sql`b.id, b.ordered_by, b.action, b.to_stage, b.closure_reason, b.operator_id, b.until, b.note, b.print_run_ids,
-  b.ordered_at, b.stopped_at, b.finished_at`
+  b.ordered_at, b.stopped_at, b.stopped_by, b.finished_at`
 
 const WITH_COUNTS = sql`${COLUMNS}, case when o.name = '' then o.email else o.name end as ordered_by_name,
+  case when s.name = '' then s.email else s.name end as stopped_by_name,
   case when w.name = '' then w.email else w.name end as operator_name, n.pending_count, n.done_count, n.refused_count`
 
 const JOINED = sql`claim_batches b join operators o on o.id = b.ordered_by left join operators w on w.id = b.operator_id
+  left join operators s on s.id = b.stopped_by
   cross join lateral (
     select (count(*) filter (where i.status = 'pending'))::int as pending_count,
       (count(*) filter (where i.status = 'done'))::int as done_count,
@@ -71,7 +75,7 @@ export const findBatch = (reader: Reader, id: string): Promise<ListedBatch | und
 export const lockBatch = (tx: Tx, id: string): Promise<BatchRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from claim_batches b where b.id = ${id} for update`)
 
-type NewBatch = Omit<BatchRow, 'print_run_ids' | 'stopped_at' | 'finished_at'>
+type NewBatch = Omit<BatchRow, 'print_run_ids' | 'stopped_at' | 'stopped_by' | 'finished_at'>
 
 export const insertBatch = (tx: Tx, row: NewBatch): Promise<number> =>
   tx.run(sql`
@@ -116,11 +120,17 @@ export const refusePending = (tx: Tx, batch_id: string, { code, at }: { code: st
 /** The note goes: it stands in the logs of the claims. */
 export const setOver = (
   tx: Tx,
-  { id, print_run_ids, stopped_at, finished_at }: Pick<BatchRow, 'id' | 'print_run_ids' | 'stopped_at' | 'finished_at'>,
+  {
+    id,
+    print_run_ids,
+    stopped_at,
+    stopped_by,
+    finished_at,
+  }: Omit<BatchRow, keyof DeedColumns | 'ordered_by' | 'ordered_at'>,
 ): Promise<number> =>
   tx.run(sql`
     update claim_batches set note = null, print_run_ids = ${JSON.stringify(print_run_ids)}::text::jsonb, stopped_at = ${stopped_at},
-      finished_at = ${finished_at}
+      stopped_by = ${stopped_by}, finished_at = ${finished_at}
     where id = ${id} and finished_at is null`)
 
 export type ItemRow = {
@@ -150,6 +160,23 @@ export const findOrderer = (
   id: string,
 ): Promise<Pick<OperatorCaller, 'id' | 'role' | 'email' | 'name'> | undefined> =>
   reader.one(sql`select id, role, email, name from operators where id = ${id} and disabled_at is null`)
+
+/** So old by the wall clock that whoever has ordered it no longer expects it. */
+export const isTooLate = async (reader: Reader, id: string): Promise<boolean> =>
+  (await reader.one<{ id: string }>(sql`
+    select id from claim_batches
+    where id = ${id} and expires_at <= wall_now() + make_interval(days => ${BATCH_DAYS}, hours => ${-LATE_HOURS})`)) !==
+  undefined
+
+/** Of jobs that are gone: a day after it was ordered no attempt of one is left. */
+export async function endLostBatches(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    update claim_batches set note = null, finished_at = greatest(ordered_at, wall_now())
+    where finished_at is null and expires_at <= wall_now() + make_interval(days => ${BATCH_DAYS - 1})`)
+  await tx.run(sql`
+    update claim_batch_items i set status = 'refused', code = 'fault', finished_at = b.finished_at
+    from claim_batches b where b.id = i.batch_id and b.finished_at is not null and i.status = 'pending'`)
+}
 
 export const deleteOldBatches = (tx: Tx): Promise<number> =>
   tx.run(sql`delete from claim_batches where expires_at <= wall_now()`)

@@ -5,6 +5,7 @@ import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts
 import { pagedQuery } from '../../../platform/http/paging.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import type { Deps } from '../../../platform/work.ts'
+import { recordList } from '../audit/index.ts'
 import { startBatch } from './jobs.ts'
 import { countBatches, listBatches } from './queries.ts'
 import { choiceProblems, deedProblems } from './rules.ts'
@@ -39,10 +40,13 @@ export function claimBatchRoutes(api: Api<'operator'>, deps: Deps): void {
       },
     },
     (request, reply) =>
-      answerCommand(deps, request, reply, async (work) => ({
-        status: 200,
-        body: ok(previewOut(await previewBatch(work, request.body))),
-      })),
+      answerCommand(deps, request, reply, async (work) => {
+        const { body } = request
+        const judged = await previewBatch(work, body)
+        // It names the same people as the list under these filters.
+        if (body.filter) await recordList(deps, work.caller, { path: '/claims', query: body.filter })
+        return { status: 200, body: ok(previewOut(judged, body)) }
+      }),
   )
 
   api.post(

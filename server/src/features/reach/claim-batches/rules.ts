@@ -9,12 +9,15 @@ import {
   type Stage,
 } from '../../case/claims/index.ts'
 import type { LeftOutCode } from '../../process/print-runs/index.ts'
-import { closeHindrance, handMoveHindrance, holdHindrance } from '../../process/workflow/index.ts'
+import { bulkLetterHindrance, closeHindrance, handMoveHindrance, holdHindrance } from '../../process/workflow/index.ts'
 
 /** So many claims at most are dealt with at once. */
 export const CLAIMS_MAX = 500
 /** After that the logs of the claims alone tell of a batch. */
 export const BATCH_DAYS = 90
+
+/** What was ordered longer ago is not done any more. */
+export const LATE_HOURS = 12
 
 export const BATCH_ACTIONS = ['hold', 'release', 'assign', 'stage', 'close', 'print'] as const
 export type BatchAction = (typeof BATCH_ACTIONS)[number]
@@ -96,6 +99,11 @@ export function choiceProblems(body: Readonly<Record<string, unknown>>): Problem
   return [{ field: 'filter', code: 'not_applicable', message: 'does not go with ids' }]
 }
 
+/** Each of these needs somebody who has looked at the claim: one ends a lease, the other a plan. */
+const ONE_BY_ONE: readonly Stage[] = ['mzr_aufhebungserklaerung_sent', 'installment_cancelled']
+
+export const isOneByOne = (to: Stage): boolean => ONE_BY_ONE.includes(to)
+
 /** What a deed is judged by. */
 export type ClaimFacts = {
   readonly collection_stage: Stage
@@ -105,6 +113,7 @@ export type ClaimFacts = {
   readonly stage_before_closure: Stage | null
   readonly is_held: boolean
   readonly blocked_reason: BlockedReason | null
+  readonly waiting_letter_id: string | null
   readonly owner_id: string | null
   readonly owner_left_name: string | null
   /** The debtor's data may only be kept. */
@@ -125,7 +134,9 @@ export function refusalOf(deed: Deed, claim: ClaimFacts, letters: LetterStanding
     case 'stage':
       return (
         handMoveHindrance(claim, deed.to_stage)?.code ??
-        (letterFor(deed.to_stage) && claim.is_restricted ? 'processing_restricted' : null)
+        (letterFor(deed.to_stage) && claim.is_restricted ? 'processing_restricted' : null) ??
+        bulkLetterHindrance(claim, deed.to_stage)?.code ??
+        null
       )
     case 'assign':
       return claim.owner_id === deed.operator_id && claim.owner_left_name === null ? 'already_owned' : null

@@ -2,16 +2,21 @@ import { type Static, Type } from 'typebox'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { about, DateOnlyText, Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import { CLOSURE_REASONS, HAND_CLOSURES, STAGES } from '../../case/claims/index.ts'
+import { CLOSURE_REASONS, HAND_CLOSURES, isAtCourt, STAGES, type Stage } from '../../case/claims/index.ts'
+import { EFFECTS, effectsOfMove } from '../../process/workflow/index.ts'
 import { LINE_FILTERS } from '../overview/index.ts'
 import type { ChosenClaim, ItemRow, ListedBatch } from './queries.ts'
-import { BATCH_ACTIONS, CLAIMS_MAX, type DeedColumns, ITEM_STATUSES } from './rules.ts'
+import { BATCH_ACTIONS, type BatchAction, CLAIMS_MAX, type DeedColumns, ITEM_STATUSES } from './rules.ts'
 
 const DEED = {
   action: oneOf(BATCH_ACTIONS, {
     description: 'Each claim is dealt with as by the command for a single one. `print` is for administrators.',
   }),
-  to_stage: Type.Optional(oneOf(STAGES, { description: 'With `stage`.' })),
+  to_stage: Type.Optional(
+    oneOf(STAGES, {
+      description: 'With `stage`. `mzr_aufhebungserklaerung_sent` and `installment_cancelled` go claim by claim only.',
+    }),
+  ),
   closure_reason: Type.Optional(oneOf(HAND_CLOSURES, { description: 'With `close`.' })),
   operator_id: Type.Optional(about(nullable(Uuid), 'With `assign`: who is to look after the claims, or nobody.')),
   until: Type.Optional(about(DateOnlyText, 'With `hold`: the day on which the claims go on by themselves.')),
@@ -42,7 +47,7 @@ export const columnsOf = (body: Omit<BatchOrder, 'ids'>): DeedColumns => ({
 const Code = about(
   nullable(Type.String()),
   'Why not: an error code of the single deed, or of printing a letter; `no_letter`, `already_owned`, `not_found`; of an order ' +
-    'also `stopped`, `operator_left`, `admin_required` and `fault`.',
+    'also `stopped`, `operator_left`, `admin_required`, `too_late` and `fault`.',
 )
 const Amount = about(nullable(Type.Number()), 'EUR. With `close`: what is open in all and is no longer pursued.')
 
@@ -71,6 +76,11 @@ export const BatchPreview = strictObject('ClaimBatchPreview', {
     description: 'With `stage`: letters that will be made. With `print`: letters that will be taken into print runs.',
   }),
   open_amount: Amount,
+  effects: Type.Array(oneOf(EFFECTS), {
+    description: 'With `stage`: what the move does, as `allowed_actions` says it.',
+  }),
+  court_count: Type.Integer({ description: 'With `close`: how many of those that will be closed are at court.' }),
+  owned_count: Type.Integer({ description: 'With `assign`: how many of them belong to somebody else now.' }),
 })
 
 export type Judged = {
@@ -81,8 +91,11 @@ export type Judged = {
   readonly open_cents: number | null
 }
 
-export function previewOut(judged: readonly Judged[]): Static<typeof BatchPreview> {
+type Previewed = { readonly action: BatchAction; readonly to_stage?: Stage }
+
+export function previewOut(judged: readonly Judged[], { action, to_stage }: Previewed): Static<typeof BatchPreview> {
   const willing = judged.filter(({ code }) => code === null)
+  const claims = willing.flatMap(({ claim }) => claim ?? [])
   const refused = Map.groupBy(
     judged.flatMap(({ code }) => code ?? []),
     (code) => code,
@@ -105,6 +118,9 @@ export function previewOut(judged: readonly Judged[]): Static<typeof BatchPrevie
       .sort((one, other) => other.count - one.count),
     letter_count: willing.reduce((sum, { letter_count }) => sum + letter_count, 0),
     open_amount: open.length === 0 ? null : toEuro(cents(open.reduce((sum, one) => sum + one, 0))),
+    effects: to_stage ? effectsOfMove(to_stage) : [],
+    court_count: action === 'close' ? claims.filter((one) => isAtCourt(one.collection_stage)).length : 0,
+    owned_count: action === 'assign' ? claims.filter(({ owner_id }) => owner_id !== null).length : 0,
   }
 }
 
@@ -120,6 +136,8 @@ const SUMMARY = {
   ordered_by_name: Type.String(),
   ordered_at: Timestamp,
   stopped_at: nullable(Timestamp),
+  stopped_by: nullable(Uuid),
+  stopped_by_name: nullable(Type.String()),
   finished_at: about(nullable(Timestamp), 'Null while it runs.'),
   pending_count: Type.Integer(),
   done_count: Type.Integer(),

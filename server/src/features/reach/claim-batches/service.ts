@@ -20,7 +20,7 @@ import {
   refusePending,
   setOver,
 } from './queries.ts'
-import { CLAIMS_MAX, type Deed, deedOf, lettersOf, refusalOf } from './rules.ts'
+import { CLAIMS_MAX, type Deed, deedOf, isOneByOne, lettersOf, refusalOf } from './rules.ts'
 import { type BatchAsked, type BatchFile, type BatchOrder, columnsOf, type Judged } from './schema.ts'
 
 /** What a batch would do to each claim, if it were ordered now. Changes nothing. */
@@ -83,6 +83,8 @@ async function readStandings(reader: Reader, ids: readonly string[], now: Date) 
 async function refuseDeed(reader: Reader, { role }: OperatorCaller, deed: Deed, now: Date): Promise<void> {
   if (deed.action === 'print' && role !== 'admin')
     throw forbidden('admin_required', 'Only an administrator prints letters')
+  if (deed.action === 'stage' && isOneByOne(deed.to_stage))
+    throw invalid({ field: 'to_stage', code: 'not_applicable', message: 'is a step for one claim at a time' })
   if (deed.action === 'hold' && deed.until !== undefined && deed.until <= dayInVienna(now))
     throw invalid({ field: 'until', code: 'in_the_past', message: 'must lie ahead' })
   if (deed.action === 'assign' && deed.operator_id !== null && !(await findColleague(reader, deed.operator_id)))
@@ -121,7 +123,7 @@ export async function stopBatch(work: TeamWork, id: string): Promise<BatchFile> 
   if (!batch) throw notFound()
   if (batch.finished_at === null) {
     await refusePending(work.tx, id, { code: 'stopped', at: work.now })
-    await setOver(work.tx, { ...batch, stopped_at: work.now, finished_at: work.now })
+    await setOver(work.tx, { ...batch, stopped_at: work.now, stopped_by: work.caller.id, finished_at: work.now })
   }
   return readBatch(work.tx, work.caller, id)
 }

@@ -21,13 +21,20 @@ import { useBatchWords } from './words.ts'
 type Stage = (typeof STAGES)[number]
 type Closure = Schemas['ClaimClosure']['closure_reason']
 const CLOSURES = Object.keys({ written_off: true, withdrawn: true, disputed: true } satisfies Record<Closure, true>)
-/** Stages to which a claim moves by a step of its own, with what belongs to it. */
+/** Stages to which a claim moves by a step of its own, with what belongs to it, or only once somebody has looked at it. */
 const OWN_STEP: readonly Stage[] = [
   ...(['new', 'installment_payment', 'dunning_action_filed', 'exekutionsantrag_recommended', 'closed'] as const),
+  ...(['installment_cancelled', 'mzr_aufhebungserklaerung_sent'] as const),
 ]
 const NOBODY = 'nobody'
 
-type Values = { to_stage: Stage | null; closure_reason: Closure; owner: string | null; until: string; note: string }
+type Values = {
+  to_stage: Stage | null
+  closure_reason: Closure | null
+  owner: string | null
+  until: string
+  note: string
+}
 type Form = UseFormReturnType<Values>
 export type Chosen = Pick<Asked, 'ids' | 'filter'>
 
@@ -39,7 +46,7 @@ function deedOf(action: Action, { to_stage, closure_reason, owner, until }: Valu
     case 'assign':
       return owner ? { action, operator_id: owner === NOBODY ? null : owner } : undefined
     case 'close':
-      return { action, closure_reason }
+      return closure_reason ? { action, closure_reason } : undefined
     case 'hold':
       return until ? { action, until } : { action }
     case 'release':
@@ -61,9 +68,8 @@ type BatchDialogProps = {
 export function BatchDialog({ action, chosen, onClose, onOrdered }: BatchDialogProps) {
   const say = useBatchWords()
   const { number } = useFormat()
-  const { id } = useIdentity()
   const form = useForm<Values>({
-    initialValues: { to_stage: null, closure_reason: 'written_off', owner: id, until: '', note: '' },
+    initialValues: { to_stage: null, closure_reason: null, owner: null, until: '', note: '' },
   })
   const deed = deedOf(action, form.values)
   const query = useQuery({ ...previewQuery({ ...chosen, ...(deed ?? { action }) }), enabled: deed !== undefined })
@@ -93,7 +99,7 @@ export function BatchDialog({ action, chosen, onClose, onOrdered }: BatchDialogP
         <PreviewPart action={action} preview={preview} error={query.isFetching ? null : query.error} />
       ) : (
         <Text size="sm" c="dimmed">
-          {say('choose')}
+          {say(`choose.${action as 'stage' | 'assign' | 'close'}`)}
         </Text>
       )}
     </FormDialog>

@@ -127,6 +127,11 @@ function Content({ batch }: { batch: Batch }) {
       <Text size="sm" c="dimmed">
         {say('ordered', { name: batch.ordered_by_name, at: instant(batch.ordered_at) })}
       </Text>
+      {batch.stopped_at && batch.stopped_by_name && (
+        <Text size="sm" c="dimmed">
+          {say('stopped_by', { name: batch.stopped_by_name, at: instant(batch.stopped_at) })}
+        </Text>
+      )}
       <Ways batch={batch} />
       {refused_count > 0 && (
         <Part title={say('refused_title', { count: refused_count, shown: number(refused_count) })}>

@@ -1,6 +1,7 @@
 import { Alert, Group, Loader, Stack, Text } from '@mantine/core'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Fault } from '../../../../shared/ui/Fault.tsx'
+import { useActionWords } from '../../claim/words.actions.ts'
 import { Refusals } from './ClaimLinks.tsx'
 import type { Action, Preview } from './queries.ts'
 import { useBatchWords } from './words.ts'
@@ -59,16 +60,34 @@ function Consequence({ action, preview }: Pick<PreviewProps, 'action'> & { previ
   )
 }
 
-function useConsequences({ letter_count: count, open_amount }: Preview): Readonly<Record<Action, readonly string[]>> {
+function useConsequences(preview: Preview): Readonly<Record<Action, readonly string[]>> {
   const say = useBatchWords()
   const { number, money } = useFormat()
-  const letters = { count, shown: number(count) }
+  const { letter_count, court_count, owned_count, open_amount } = preview
+  const moves = useMoveLines(preview)
+  const counted = (count: number) => ({ count, shown: number(count) })
   return {
-    stage: [count > 0 ? say('letters', letters) : say('no_letters'), say('told')],
+    stage: moves,
     hold: [say('holds')],
     release: [say('releases')],
-    assign: [say('assigns')],
-    close: [open_amount ? say('not_pursued', { amount: money(open_amount) }) : say('nothing_open'), say('told')],
-    print: [say('printed', letters)],
+    assign: [...(owned_count > 0 ? [say('owned', counted(owned_count))] : []), say('assigns')],
+    close: [
+      open_amount ? say('not_pursued', { amount: money(open_amount) }) : say('nothing_open'),
+      say('ends'),
+      ...(court_count > 0 ? [say('at_court', counted(court_count))] : []),
+      say('told'),
+    ],
+    print: [say('printed', counted(letter_count)), say('not_posted')],
   }
+}
+
+/** In the words of the single move, but for what depends on each claim. */
+function useMoveLines({ effects, letter_count: count }: Preview): string[] {
+  const say = useBatchWords()
+  const deeds = useActionWords()
+  const { number } = useFormat()
+  return effects.map((effect) => {
+    if (effect === 'letter_sent') return say('letters', { count, shown: number(count) })
+    return effect === 'stage_told' ? say('told') : deeds(`effect.${effect}`, { stage: '' })
+  })
 }

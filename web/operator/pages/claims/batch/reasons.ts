@@ -5,7 +5,7 @@ import { useBatchWords } from './words.ts'
 
 const OWN = [
   ...(['not_found', 'no_letter', 'already_owned', 'stopped', 'operator_left', 'admin_required', 'fault'] as const),
-  ...(['not_at_stage', 'has_own_call'] as const),
+  ...(['not_at_stage', 'has_own_call', 'too_late'] as const),
 ] as const
 const OF_LETTERS = [
   ...(['letter_void', 'letter_outdated', 'letter_not_waiting', 'in_print_run', 'with_print_provider'] as const),
