@@ -1,3 +1,4 @@
+import { isNotBlocked } from '../../../audiences/visibility.ts'
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
@@ -60,6 +61,7 @@ export type PlanFilter = {
   organization_id?: string
   /** Only plans of which an instalment is overdue on this day. */
   missed_on?: string
+  hides_blocked?: boolean
 }
 
 /** As `planStatus` tells them, with the claim that a plan ends with. */
@@ -78,14 +80,18 @@ const NEXT_DUE = sql`cross join lateral (
 const missedOn = (day: string): Statement =>
   sql`p.status <> 'replaced' and l.case_status <> 'closed' and n.next_due_date < ${day}::date`
 
-const ofOrganization = ({ organization_id }: PlanFilter): Statement =>
-  organization_id ? sql`p.organization_id = ${organization_id}` : sql`true`
+/** Whatever the status. */
+const inAnyStatus = ({ organization_id, hides_blocked }: PlanFilter): Statement =>
+  allOf([
+    organization_id ? sql`p.organization_id = ${organization_id}` : sql`true`,
+    hides_blocked ? isNotBlocked(sql`p.claim_id`) : sql`true`,
+  ])
 
 function matching(filter: PlanFilter): Statement {
   const { status, missed_on } = filter
   return allOf([
     status ? STATUS_CONDITIONS[status] : sql`p.status <> 'replaced'`,
-    ofOrganization(filter),
+    inAnyStatus(filter),
     missed_on ? missedOn(missed_on) : sql`true`,
   ])
 }
@@ -153,7 +159,7 @@ export async function countPlans(
       count(*) filter (where ${STATUS_CONDITIONS.completed})::int as completed,
       count(*) filter (where ${STATUS_CONDITIONS.ended})::int as ended,
       count(*) filter (where ${STATUS_CONDITIONS.active} and ${missedOn(today)})::int as missed
-    from ${WITH_CLAIM} ${NEXT_DUE} where ${ofOrganization(filter)}`)
+    from ${WITH_CLAIM} ${NEXT_DUE} where ${inAnyStatus(filter)}`)
   const { total, ...counts } = row as PlanCounts & { total: number }
   return { total, counts }
 }

@@ -59,7 +59,7 @@ function taskRoutes(api: Api<'operator'>, deps: Deps): void {
       const filter = taskFilterOf(query, { today: dayInVienna(now), own_id: caller.id })
       const rows = partsOf(ROWS_AT_ONCE, (part) => listTasksAfter(deps.db, filter, part))
       const file = { name: 'tasks', columns: TASK_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, now) })
+      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
     },
   )
 }
@@ -81,7 +81,7 @@ function moneyRoutes(api: Api<'operator'>, deps: Deps): void {
       const filter = { ...query, hides_blocked: hidesBlocked(caller) }
       const rows = partsOf(ROWS_AT_ONCE, (part) => listPaymentsAfter(deps.db, filter, part))
       const file = { name: 'payments', columns: PAYMENT_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, now) })
+      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
     },
   )
 
@@ -96,15 +96,15 @@ function moneyRoutes(api: Api<'operator'>, deps: Deps): void {
         response: LIST_FILE,
       },
     },
-    async ({ query: { lang: language, ...query } }, reply) => {
+    async ({ caller, query: { lang: language, ...query } }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const today = dayInVienna(now)
-      const filter = planFilterOf(query, today)
+      const filter = planFilterOf({ ...query, hides_blocked: hidesBlocked(caller) }, today)
       const rows = partsOf(ROWS_AT_ONCE, async (part) =>
         (await listPlansAfter(deps.db, filter, part)).map((row) => ({ ...planLineOut(row, today), place: row.place })),
       )
       const file = { name: 'plans', columns: PLAN_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, now) })
+      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
     },
   )
 }
@@ -121,11 +121,11 @@ function paperRoutes(api: Api<'operator'>, deps: Deps): void {
         response: LIST_FILE,
       },
     },
-    async ({ query: { lang: language, ...filter } }, reply) => {
+    async ({ caller, query: { lang: language, ...filter } }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const rows = partsOf(ROWS_AT_ONCE, (part) => listLettersAfter(deps.db, filter, part))
       const file = { name: 'letters', columns: LETTER_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, now) })
+      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
     },
   )
 
@@ -140,11 +140,11 @@ function paperRoutes(api: Api<'operator'>, deps: Deps): void {
         response: LIST_FILE,
       },
     },
-    async ({ query: { lang: language, ...filter } }, reply) => {
+    async ({ caller, query: { lang: language, ...filter } }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const rows = partsOf(ROWS_AT_ONCE, (part) => listCourtCasesAfter(deps.db, filter, part))
       const file = { name: 'court', columns: COURT_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, now) })
+      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
     },
   )
 }
