@@ -128,21 +128,19 @@ export const listPlans = (reader: Reader, filter: PlanFilter, page: Page): Promi
 /** Plans without an instalment that is due come last. */
 const DUE_OR_NEVER = sql`coalesce(n.next_due_date, 'infinity'::date)`
 
-/** The same in parts, for reading all. */
-export const listPlansAfter = (
-  reader: Reader,
-  filter: PlanFilter,
-  { after, most }: Part,
-): Promise<(ListedPlan & Placed)[]> => {
+/** In the same order, for reading all: the next ones after this plan, and the day of each. */
+export const listPlacesAfter = (reader: Reader, filter: PlanFilter, { after, most }: Part): Promise<Placed[]> => {
   const later = after ? sql`(${DUE_OR_NEVER}, p.id) > (${after.place}::date, ${after.id}::uuid)` : sql`true`
   return reader.many(sql`
-    select ${LISTED}, found.due::text as place
-    from (
-      select p.id, ${DUE_OR_NEVER} as due from ${WITH_CLAIM} ${NEXT_DUE}
-      where ${matching(filter)} and ${later} order by due, p.id limit ${knownNumber(most)}) found
-    join ${WHOLE}
-    order by found.due, p.id`)
+    select p.id, ${DUE_OR_NEVER}::text as place from ${WITH_CLAIM} ${NEXT_DUE}
+    where ${matching(filter)} and ${later} order by ${DUE_OR_NEVER}, p.id limit ${knownNumber(most)}`)
 }
+
+/** Those of them that still match, in the order given. */
+export const listPlansOf = (reader: Reader, filter: PlanFilter, ids: readonly string[]): Promise<ListedPlan[]> =>
+  reader.many(sql`
+    select ${LISTED} from unnest(${ids}::uuid[]) with ordinality found (id, place) join ${WHOLE} ${NEXT_DUE}
+    where ${matching(filter)} order by found.place`)
 
 export type PlanCounts = Record<(typeof PLAN_STATUSES)[number] | 'missed', number>
 

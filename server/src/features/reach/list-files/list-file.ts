@@ -39,11 +39,12 @@ export function sendList<Row>(reply: FastifyReply, { name, columns, language = '
   return sendCsv(reply, list) as never
 }
 
-async function* written<One>(
+/** Each as it is to be written. */
+export async function* written<One, Out>(
   batches: AsyncIterable<readonly One[]>,
-  cells: (one: One) => string[],
-): AsyncGenerator<string[][]> {
-  for await (const rows of batches) yield rows.map(cells)
+  write: (one: One) => Out,
+): AsyncGenerator<Out[]> {
+  for await (const rows of batches) yield rows.map(write)
 }
 
 /** The claims themselves. */

@@ -4,7 +4,7 @@ import { hidesBlocked } from '../../../audiences/visibility.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { partsOf } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { listPlansAfter, PLAN_FILTERS, planFilterOf, planLineOut } from '../../case/installments/index.ts'
+import { PLAN_FILTERS, planFilterOf, planLineOut, readAllPlans } from '../../case/installments/index.ts'
 import { listPaymentsAfter, PAYMENT_FILTERS } from '../../case/payments/index.ts'
 import { COURT_FILTERS, listCourtCasesAfter } from '../../process/court/index.ts'
 import { LetterQuery, listLettersAfter } from '../../process/letters/index.ts'
@@ -12,7 +12,16 @@ import { listTasksAfter, TASK_FILTERS, taskFilterOf } from '../../process/tasks/
 import { filterOf, LINE_FILTERS, readAllLines } from '../overview/index.ts'
 import { COURT_COLUMNS, LETTER_COLUMNS, PAYMENT_COLUMNS, PLAN_COLUMNS, TASK_COLUMNS } from './columns.rows.ts'
 import { CLAIM_COLUMNS } from './columns.ts'
-import { FOR_SPREADSHEETS, fileQuery, LIST_FILE, ofClaims, ROWS_AT_ONCE, sendList, withClaims } from './list-file.ts'
+import {
+  FOR_SPREADSHEETS,
+  fileQuery,
+  LIST_FILE,
+  ofClaims,
+  ROWS_AT_ONCE,
+  sendList,
+  withClaims,
+  written,
+} from './list-file.ts'
 
 const STRICT = { additionalProperties: false } as const
 
@@ -100,11 +109,9 @@ function moneyRoutes(api: Api<'operator'>, deps: Deps): void {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const today = dayInVienna(now)
       const filter = planFilterOf({ ...query, hides_blocked: hidesBlocked(caller) }, today)
-      const rows = partsOf(ROWS_AT_ONCE, async (part) =>
-        (await listPlansAfter(deps.db, filter, part)).map((row) => ({ ...planLineOut(row, today), place: row.place })),
-      )
+      const plans = written(readAllPlans(deps.db, filter, { most: ROWS_AT_ONCE }), (plan) => planLineOut(plan, today))
       const file = { name: 'plans', columns: PLAN_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
+      return sendList(reply, { ...file, lines: withClaims(deps.db, plans, { caller, now }) })
     },
   )
 }
