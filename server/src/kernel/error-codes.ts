@@ -97,7 +97,7 @@ export const ERROR_CODES = {
   claim_closed: 'The claim is closed.',
   not_closed: 'The claim is not closed.',
   not_at_stage: 'The claim is not at the stage for this.',
-  law_settled: 'The law of the claim stays, since its first letter was sent.',
+  law_settled: 'The law governing the claim stays, since its first letter was sent or instalments were agreed.',
   has_own_call: 'There is a call of its own for this move.',
   disputed: 'The case is disputed.',
   already_disputed: 'The case is disputed already.',

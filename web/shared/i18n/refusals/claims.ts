@@ -11,8 +11,8 @@ export const CLAIM_REFUSALS = {
   not_closed: both('Die Forderung ist nicht geschlossen.', 'The claim is not closed.'),
   not_at_stage: both('Das geht in dieser Stufe nicht.', 'This cannot be done at this stage.'),
   law_settled: both(
-    'Das anwendbare Recht steht fest, seit das erste Schreiben hinausgegangen ist. Ist es falsch, schließen Sie die Forderung und legen Sie sie neu an.',
-    'The law of the claim has been settled since the first letter was sent. If it is wrong, close the claim and enter it again.',
+    'Das anwendbare Recht steht fest, seit das erste Schreiben hinausgegangen ist oder Raten vereinbart sind. Ist es falsch, halten Sie die Forderung an und klären Sie das mit der Leitung. Neu angelegt wird sie nur, wenn noch nichts bezahlt, vereinbart oder bei Gericht ist.',
+    'The law governing the claim has been settled since the first letter was sent or instalments were agreed. If it is wrong, put the claim on hold and clear it up with your manager. It is entered again only if nothing has been paid, agreed or taken to court yet.',
   ),
   has_own_call: both(
     'Diese Stufe erreicht die Forderung nur mit einer eigenen Aktion.',

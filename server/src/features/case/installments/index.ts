@@ -1,4 +1,4 @@
-export { type ListedPlan, listPlansAfter } from './queries.ts'
+export type { ListedPlan } from './queries.ts'
 export {
   equalInstallments,
   type Installment,
@@ -27,6 +27,7 @@ export {
   PLAN_AGREED,
   type PlanRow,
   planWaiting,
+  readAllPlans,
   readPlan,
   readPlanAmount,
 } from './service.ts'

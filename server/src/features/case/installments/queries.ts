@@ -1,3 +1,4 @@
+import { isNotBlocked } from '../../../audiences/visibility.ts'
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
@@ -60,6 +61,7 @@ export type PlanFilter = {
   organization_id?: string
   /** Only plans of which an instalment is overdue on this day. */
   missed_on?: string
+  hides_blocked?: boolean
 }
 
 /** As `planStatus` tells them, with the claim that a plan ends with. */
@@ -78,14 +80,18 @@ const NEXT_DUE = sql`cross join lateral (
 const missedOn = (day: string): Statement =>
   sql`p.status <> 'replaced' and l.case_status <> 'closed' and n.next_due_date < ${day}::date`
 
-const ofOrganization = ({ organization_id }: PlanFilter): Statement =>
-  organization_id ? sql`p.organization_id = ${organization_id}` : sql`true`
+/** Whatever the status. */
+const inAnyStatus = ({ organization_id, hides_blocked }: PlanFilter): Statement =>
+  allOf([
+    organization_id ? sql`p.organization_id = ${organization_id}` : sql`true`,
+    hides_blocked ? isNotBlocked(sql`p.claim_id`) : sql`true`,
+  ])
 
 function matching(filter: PlanFilter): Statement {
   const { status, missed_on } = filter
   return allOf([
     status ? STATUS_CONDITIONS[status] : sql`p.status <> 'replaced'`,
-    ofOrganization(filter),
+    inAnyStatus(filter),
     missed_on ? missedOn(missed_on) : sql`true`,
   ])
 }
@@ -122,21 +128,19 @@ export const listPlans = (reader: Reader, filter: PlanFilter, page: Page): Promi
 /** Plans without an instalment that is due come last. */
 const DUE_OR_NEVER = sql`coalesce(n.next_due_date, 'infinity'::date)`
 
-/** The same in parts, for reading all. */
-export const listPlansAfter = (
-  reader: Reader,
-  filter: PlanFilter,
-  { after, most }: Part,
-): Promise<(ListedPlan & Placed)[]> => {
+/** In the same order, for reading all: the next ones after this plan, and the day of each. */
+export const listPlacesAfter = (reader: Reader, filter: PlanFilter, { after, most }: Part): Promise<Placed[]> => {
   const later = after ? sql`(${DUE_OR_NEVER}, p.id) > (${after.place}::date, ${after.id}::uuid)` : sql`true`
   return reader.many(sql`
-    select ${LISTED}, found.due::text as place
-    from (
-      select p.id, ${DUE_OR_NEVER} as due from ${WITH_CLAIM} ${NEXT_DUE}
-      where ${matching(filter)} and ${later} order by due, p.id limit ${knownNumber(most)}) found
-    join ${WHOLE}
-    order by found.due, p.id`)
+    select p.id, ${DUE_OR_NEVER}::text as place from ${WITH_CLAIM} ${NEXT_DUE}
+    where ${matching(filter)} and ${later} order by ${DUE_OR_NEVER}, p.id limit ${knownNumber(most)}`)
 }
+
+/** Those of them that still match, in the order given. */
+export const listPlansOf = (reader: Reader, filter: PlanFilter, ids: readonly string[]): Promise<ListedPlan[]> =>
+  reader.many(sql`
+    select ${LISTED} from unnest(${ids}::uuid[]) with ordinality found (id, place) join ${WHOLE} ${NEXT_DUE}
+    where ${matching(filter)} order by found.place`)
 
 export type PlanCounts = Record<(typeof PLAN_STATUSES)[number] | 'missed', number>
 
@@ -153,7 +157,7 @@ export async function countPlans(
       count(*) filter (where ${STATUS_CONDITIONS.completed})::int as completed,
       count(*) filter (where ${STATUS_CONDITIONS.ended})::int as ended,
       count(*) filter (where ${STATUS_CONDITIONS.active} and ${missedOn(today)})::int as missed
-    from ${WITH_CLAIM} ${NEXT_DUE} where ${ofOrganization(filter)}`)
+    from ${WITH_CLAIM} ${NEXT_DUE} where ${inAnyStatus(filter)}`)
   const { total, ...counts } = row as PlanCounts & { total: number }
   return { total, counts }
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
+import { hidesBlocked } from '../../../audiences/visibility.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { countedPageOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
@@ -22,9 +23,9 @@ export function planListRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 200: countedPageOf(PlanLine, [...PLAN_STATUSES, 'missed'], MISSED), ...errorsOf(400, 401) },
       },
     },
-    async ({ query: { page, limit, ...given } }) => {
+    async ({ caller, query: { page, limit, ...given } }) => {
       const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
-      const filter = planFilterOf(given, today)
+      const filter = planFilterOf({ ...given, hides_blocked: hidesBlocked(caller) }, today)
       const [rows, { total, counts }] = await Promise.all([
         listPlans(deps.db, filter, { page, limit }),
         countPlans(deps.db, filter, today),

@@ -4,6 +4,7 @@ import { cents } from '../../../kernel/money.ts'
 import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
+import { partsOf } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readAnyDebtor } from '../../parties/debtors/index.ts'
@@ -25,7 +26,16 @@ import {
   setTimer,
   withoutLetter,
 } from '../claims/index.ts'
-import { findPlan, insertPlan, type PlanRow, setPlanStatus } from './queries.ts'
+import {
+  findPlan,
+  insertPlan,
+  type ListedPlan,
+  listPlacesAfter,
+  listPlansOf,
+  type PlanFilter,
+  type PlanRow,
+  setPlanStatus,
+} from './queries.ts'
 import { type AgreedVia, type Installment, isMissed, nextInstallment, planProblems } from './rules.ts'
 
 export type { PlanRow }
@@ -34,6 +44,24 @@ export type { PlanRow }
 export const PLAN_AGREED = happening<{ claim: ClaimRow; plan: PlanRow }>('plan agreed')
 
 export const readPlan = (reader: Reader, claim_id: string): Promise<PlanRow | undefined> => findPlan(reader, claim_id)
+
+/** So many are found at once and held while they are read: in which order plans stand only the days of all can tell. */
+const HELD = 100_000
+
+/** All that match, whose next instalment is due first comes first, in batches read when the one before is on its way. */
+export async function* readAllPlans(
+  reader: Reader,
+  filter: PlanFilter,
+  { most, held = HELD }: { most: number; held?: number },
+): AsyncGenerator<ListedPlan[]> {
+  for await (const found of partsOf(held, (part) => listPlacesAfter(reader, filter, part))) {
+    const ids = found.map(({ id }) => id)
+    for (let at = 0; at < ids.length; at += most) {
+      const rows = await listPlansOf(reader, filter, ids.slice(at, at + most))
+      if (rows.length > 0) yield rows
+    }
+  }
+}
 
 /** What a plan of today has to add up to: what must be paid for the claim to close. */
 export async function readPlanAmount(

@@ -39,7 +39,7 @@ const NAME = (of: Statement): Statement => sql`case when ${of}.name = '' then ${
 const LISTED = sql`${COLUMNS}, ${NAME(sql`o`)} as owner_name, coalesce(o.disabled_at is not null, false) as owner_left,
   ${NAME(sql`m`)} as made_by_name, ${NAME(sql`x`)} as done_by_name, l.case_reference, l.debtor_id, ${SHOWN_NAME} as debtor_name`
 
-const FROM = sql`tasks t join claims l on l.id = t.claim_id
+const WITH_NAMES = sql`join claims l on l.id = t.claim_id
   join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
   join operators m on m.id = t.made_by left join operators o on o.id = t.owner_id left join operators x on x.id = t.done_by`
 
@@ -56,12 +56,14 @@ const isIn = (state: TaskState, today: DateOnly): Statement => {
   return state === 'due' ? sql`(t.done_at is null and t.due_on <= ${today}::date)` : sql`t.done_at is null`
 }
 
+const HAVE_LEFT = sql`select o.id from operators o where o.disabled_at is not null`
+
 function inAnyState({ claim_id, owner_ids }: Omit<TaskFilter, 'state' | 'today'>): Statement {
   const conditions: Statement[] = []
   if (owner_ids) {
     const named = owner_ids.filter((id) => id !== null)
-    const nobody = owner_ids.includes(null) ? sql`(o.id is null or o.disabled_at is not null)` : sql`false`
-    conditions.push(sql`((o.id = any(${named}::uuid[]) and o.disabled_at is null) or ${nobody})`)
+    const nobody = owner_ids.includes(null) ? sql`(t.owner_id is null or t.owner_id in (${HAVE_LEFT}))` : sql`false`
+    conditions.push(sql`((t.owner_id = any(${named}::uuid[]) and t.owner_id not in (${HAVE_LEFT})) or ${nobody})`)
   }
   // Nobody works on a file that may only be kept.
   conditions.push(sql`not ${isWithheld(sql`t.claim_id`)}`)
@@ -72,17 +74,24 @@ function inAnyState({ claim_id, owner_ids }: Omit<TaskFilter, 'state' | 'today'>
 const matching = ({ state, today, ...filter }: TaskFilter): Statement =>
   sql`${isIn(state, today)} and ${inAnyState(filter)}`
 
-/** What is due first comes first; of what is done the latest. Before that, if somebody is named, what that person owns. */
+const LATEST_DONE = sql`t.done_at desc, t.id desc`
+const FIRST_DUE = sql`t.due_on, t.id`
+
+/**
+ * What is due first comes first; of what is done the latest. Before that, if somebody is named, what that person owns. Only
+ * tasks of the page are read whole.
+ */
 export const listTasks = (
   reader: Reader,
   filter: TaskFilter,
   { first_of, ...page }: Page & { first_of?: string | null },
 ): Promise<ListedTask[]> => {
   const first = first_of ? sql`(t.owner_id is not distinct from ${first_of}::uuid) desc,` : sql``
-  const order = filter.state === 'done' ? sql`t.done_at desc, t.id desc` : sql`t.due_on, t.id`
-  return reader.many(
-    sql`select ${LISTED} from ${FROM} where ${matching(filter)} order by ${first} ${order} ${pageClause(page)}`,
-  )
+  const order = sql`${first} ${filter.state === 'done' ? LATEST_DONE : FIRST_DUE}`
+  return reader.many(sql`
+    select ${LISTED}
+    from (select t.id from tasks t where ${matching(filter)} order by ${order} ${pageClause(page)}) found
+    join tasks t on t.id = found.id ${WITH_NAMES} order by ${order}`)
 }
 
 /** The same in parts, for reading all. */
@@ -90,16 +99,24 @@ export const listTasksAfter = (
   reader: Reader,
   filter: TaskFilter,
   { after, most }: Part,
-): Promise<(ListedTask & Placed)[]> =>
-  filter.state === 'done'
-    ? reader.many(sql`
-        select ${LISTED}, coalesce(t.done_at, t.updated_at)::text as place from ${FROM}
-        where ${matching(filter)} and ${after ? sql`(t.done_at, t.id) < (${after.place}::timestamptz, ${after.id}::uuid)` : sql`true`}
-        order by t.done_at desc, t.id desc limit ${knownNumber(most)}`)
-    : reader.many(sql`
-        select ${LISTED}, t.due_on::text as place from ${FROM}
-        where ${matching(filter)} and ${after ? sql`(t.due_on, t.id) > (${after.place}::date, ${after.id}::uuid)` : sql`true`}
-        order by t.due_on, t.id limit ${knownNumber(most)}`)
+): Promise<(ListedTask & Placed)[]> => {
+  if (filter.state === 'done') {
+    const earlier = after ? sql`(t.done_at, t.id) < (${after.place}::timestamptz, ${after.id}::uuid)` : sql`true`
+    return reader.many(sql`
+      select ${LISTED}, coalesce(t.done_at, t.updated_at)::text as place
+      from (
+        select t.id from tasks t where ${matching(filter)} and ${earlier}
+        order by ${LATEST_DONE} limit ${knownNumber(most)}) found
+      join tasks t on t.id = found.id ${WITH_NAMES} order by ${LATEST_DONE}`)
+  }
+  const later = after ? sql`(t.due_on, t.id) > (${after.place}::date, ${after.id}::uuid)` : sql`true`
+  return reader.many(sql`
+    select ${LISTED}, t.due_on::text as place
+    from (
+      select t.id from tasks t where ${matching(filter)} and ${later}
+      order by ${FIRST_DUE} limit ${knownNumber(most)}) found
+    join tasks t on t.id = found.id ${WITH_NAMES} order by ${FIRST_DUE}`)
+}
 
 /** How many there are in each state. The state of the filter does not apply here. */
 export const countTasks = async (
@@ -110,10 +127,10 @@ export const countTasks = async (
     select count(*) filter (where ${isIn('open', today)})::int as open,
       count(*) filter (where ${isIn('due', today)})::int as due,
       count(*) filter (where ${isIn('done', today)})::int as done
-    from ${FROM} where ${inAnyState(filter)}`)) as Record<TaskState, number>
+    from tasks t where ${inAnyState(filter)}`)) as Record<TaskState, number>
 
 export const findTask = (reader: Reader, id: string): Promise<ListedTask | undefined> =>
-  reader.one(sql`select ${LISTED} from ${FROM} where t.id = ${id}`)
+  reader.one(sql`select ${LISTED} from tasks t ${WITH_NAMES} where t.id = ${id}`)
 
 export const countOpen = async (reader: Reader, claim_id: string): Promise<number> =>
   (

@@ -25,15 +25,16 @@ type Read = { readonly caller?: OperatorCaller } & FastifyRequest
 /**
  * Records that somebody of the team looked at a debtor's file or data, before the answer leaves. It hangs on the paths, so
  * that a new route below a claim, a letter, a document, an invoice or a debtor is covered without being told. Files that
- * are saved are recorded by `recordDownloads`.
+ * are saved are recorded by `recordDownloads`; of one that holds a list it does not tell whose it is.
  */
 export function recordReading(scope: FastifyInstance, deps: Deps): void {
   scope.addHook('onSend', async (request: Read, reply) => {
     const { method, caller } = request
-    if (method !== 'GET' || !caller || !SHOWING.has(reply.statusCode) || isDownload(reply)) return
+    if (method !== 'GET' || !caller || !SHOWING.has(reply.statusCode)) return
     const path = (request.routeOptions.url ?? '').slice(PREFIX.length)
     const { id } = request.params as { id?: string }
     if (!id) return recordList(deps, caller, { path, query: request.query as ListQuery })
+    if (isDownload(reply)) return
     if (path === '/debtors/:id' || path.startsWith('/debtors/:id/'))
       return recordLook(deps, caller, { kind: 'debtor', id, path })
     if (path === '/mail/:id' || path.startsWith('/mail/:id/'))

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
+import { hidesBlocked } from '../../../audiences/visibility.ts'
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { LANGUAGES, type Language } from '../../../kernel/language.ts'
 import { oneOf } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
@@ -37,11 +39,12 @@ export function sendList<Row>(reply: FastifyReply, { name, columns, language = '
   return sendCsv(reply, list) as never
 }
 
-async function* written<One>(
+/** Each as it is to be written. */
+export async function* written<One, Out>(
   batches: AsyncIterable<readonly One[]>,
-  cells: (one: One) => string[],
-): AsyncGenerator<string[][]> {
-  for await (const rows of batches) yield rows.map(cells)
+  write: (one: One) => Out,
+): AsyncGenerator<Out[]> {
+  for await (const rows of batches) yield rows.map(write)
 }
 
 /** The claims themselves. */
@@ -49,15 +52,16 @@ export async function* ofClaims(batches: AsyncIterable<readonly ClaimLine[]>): A
   for await (const claims of batches) yield claims.map((claim) => ({ row: claim, claim }))
 }
 
-/** Rows with the claims that they are about. */
+/** Rows with the claims that they are about; without those of claims that the caller does not see. */
 export async function* withClaims<Row extends { readonly claim_id: string }>(
   reader: Reader,
   batches: AsyncIterable<readonly Row[]>,
-  now: Date,
+  { caller, now }: { readonly caller: OperatorCaller; readonly now: Date },
 ): AsyncGenerator<Line<Row>[]> {
+  const wanted = { filter: { hides_blocked: hidesBlocked(caller) }, now }
   for await (const rows of batches) {
     const ids = [...new Set(rows.map(({ claim_id }) => claim_id))]
-    const claims = new Map((await listLinesOf(reader, ids, { filter: {}, now })).map((claim) => [claim.id, claim]))
+    const claims = new Map((await listLinesOf(reader, ids, wanted)).map((claim) => [claim.id, claim]))
     yield rows.flatMap((row) => {
       const claim = claims.get(row.claim_id)
       return claim ? [{ row, claim }] : []

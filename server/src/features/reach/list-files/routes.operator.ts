@@ -4,7 +4,7 @@ import { hidesBlocked } from '../../../audiences/visibility.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { partsOf } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { listPlansAfter, PLAN_FILTERS, planFilterOf, planLineOut } from '../../case/installments/index.ts'
+import { PLAN_FILTERS, planFilterOf, planLineOut, readAllPlans } from '../../case/installments/index.ts'
 import { listPaymentsAfter, PAYMENT_FILTERS } from '../../case/payments/index.ts'
 import { COURT_FILTERS, listCourtCasesAfter } from '../../process/court/index.ts'
 import { LetterQuery, listLettersAfter } from '../../process/letters/index.ts'
@@ -12,7 +12,16 @@ import { listTasksAfter, TASK_FILTERS, taskFilterOf } from '../../process/tasks/
 import { filterOf, LINE_FILTERS, readAllLines } from '../overview/index.ts'
 import { COURT_COLUMNS, LETTER_COLUMNS, PAYMENT_COLUMNS, PLAN_COLUMNS, TASK_COLUMNS } from './columns.rows.ts'
 import { CLAIM_COLUMNS } from './columns.ts'
-import { FOR_SPREADSHEETS, fileQuery, LIST_FILE, ofClaims, ROWS_AT_ONCE, sendList, withClaims } from './list-file.ts'
+import {
+  FOR_SPREADSHEETS,
+  fileQuery,
+  LIST_FILE,
+  ofClaims,
+  ROWS_AT_ONCE,
+  sendList,
+  withClaims,
+  written,
+} from './list-file.ts'
 
 const STRICT = { additionalProperties: false } as const
 
@@ -59,7 +68,7 @@ function taskRoutes(api: Api<'operator'>, deps: Deps): void {
       const filter = taskFilterOf(query, { today: dayInVienna(now), own_id: caller.id })
       const rows = partsOf(ROWS_AT_ONCE, (part) => listTasksAfter(deps.db, filter, part))
       const file = { name: 'tasks', columns: TASK_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, now) })
+      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
     },
   )
 }
@@ -81,7 +90,7 @@ function moneyRoutes(api: Api<'operator'>, deps: Deps): void {
       const filter = { ...query, hides_blocked: hidesBlocked(caller) }
       const rows = partsOf(ROWS_AT_ONCE, (part) => listPaymentsAfter(deps.db, filter, part))
       const file = { name: 'payments', columns: PAYMENT_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, now) })
+      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
     },
   )
 
@@ -96,15 +105,13 @@ function moneyRoutes(api: Api<'operator'>, deps: Deps): void {
         response: LIST_FILE,
       },
     },
-    async ({ query: { lang: language, ...query } }, reply) => {
+    async ({ caller, query: { lang: language, ...query } }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const today = dayInVienna(now)
-      const filter = planFilterOf(query, today)
-      const rows = partsOf(ROWS_AT_ONCE, async (part) =>
-        (await listPlansAfter(deps.db, filter, part)).map((row) => ({ ...planLineOut(row, today), place: row.place })),
-      )
+      const filter = planFilterOf({ ...query, hides_blocked: hidesBlocked(caller) }, today)
+      const plans = written(readAllPlans(deps.db, filter, { most: ROWS_AT_ONCE }), (plan) => planLineOut(plan, today))
       const file = { name: 'plans', columns: PLAN_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, now) })
+      return sendList(reply, { ...file, lines: withClaims(deps.db, plans, { caller, now }) })
     },
   )
 }
@@ -121,11 +128,11 @@ function paperRoutes(api: Api<'operator'>, deps: Deps): void {
         response: LIST_FILE,
       },
     },
-    async ({ query: { lang: language, ...filter } }, reply) => {
+    async ({ caller, query: { lang: language, ...filter } }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const rows = partsOf(ROWS_AT_ONCE, (part) => listLettersAfter(deps.db, filter, part))
       const file = { name: 'letters', columns: LETTER_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, now) })
+      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
     },
   )
 
@@ -140,11 +147,11 @@ function paperRoutes(api: Api<'operator'>, deps: Deps): void {
         response: LIST_FILE,
       },
     },
-    async ({ query: { lang: language, ...filter } }, reply) => {
+    async ({ caller, query: { lang: language, ...filter } }, reply) => {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const rows = partsOf(ROWS_AT_ONCE, (part) => listCourtCasesAfter(deps.db, filter, part))
       const file = { name: 'court', columns: COURT_COLUMNS, language } as const
-      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, now) })
+      return sendList(reply, { ...file, lines: withClaims(deps.db, rows, { caller, now }) })
     },
   )
 }

@@ -4,8 +4,9 @@ import { makeCollectable } from '../../../../test/cases.ts'
 import { MUNICH, makeRecommended, VIENNA } from '../../../../test/court-cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { addDays, addMonths, dayInVienna } from '../../../kernel/dates.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { type Part, type Placed, partsOf } from '../../../platform/http/paging.ts'
-import { listPlansAfter } from '../../case/installments/index.ts'
+import { readAllPlans } from '../../case/installments/index.ts'
 import { listPaymentsAfter } from '../../case/payments/index.ts'
 import { listCourtCasesAfter } from '../../process/court/index.ts'
 import { listLettersAfter } from '../../process/letters/index.ts'
@@ -143,6 +144,28 @@ test('the files have the words of their pages, in terms that fit both countries 
   assert.match(court, /;Entschieden;Eingereicht;Zeichen des Gerichts;/)
 })
 
+async function idsIn(batches: AsyncIterable<readonly { id: string }[]>): Promise<string[]> {
+  const ids: string[] = []
+  for await (const rows of batches) ids.push(...rows.map(({ id }) => id))
+  return ids
+}
+
+test('the next day due of all plans is looked for once for many parts', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  for (let number = 0; number < 3; number++) await makePlan(partner)
+  let walks = 0
+  const counting: Reader = {
+    one: (statement) => world.deps.db.one(statement),
+    many: (statement) => {
+      if (/limit \d+/.test(statement.text)) walks++
+      return world.deps.db.many(statement)
+    },
+  }
+  const plans = await idsIn(readAllPlans(counting, { organization_id }, { most: 1 }))
+  assert.deepEqual([plans.length, walks], [3, 1])
+})
+
 test('all rows are read once over the parts, in the order of their list', async () => {
   const partner = await world.partner()
   const { organization_id } = partner
@@ -155,17 +178,13 @@ test('all rows are read once over the parts, in the order of their list', async 
     const { id } = (await agent.post(`${URL}/tasks`, { claim_id, title: 'y', due_on: today() })).json().data
     await agent.patch(`${URL}/tasks/${id}`, { done: true })
   }
-  const inParts = async (read: (part: Part) => Promise<Placed[]>): Promise<string[]> => {
-    const ids: string[] = []
-    for await (const rows of partsOf(2, read)) ids.push(...rows.map(({ id }) => id))
-    return ids
-  }
+  const inParts = (read: (part: Part) => Promise<Placed[]>): Promise<string[]> => idsIn(partsOf(2, read))
   const of_all = `organization_id=${organization_id}`
   const listed = async (path: string, name = 'id', query = of_all): Promise<string[]> =>
     (await agent.get(`${URL}/${path}?${query}&limit=100`)).json().data.map((row: Record<string, string>) => row[name])
   const lists = {
     payments: [await inParts((part) => listPaymentsAfter(db, filter, part)), await listed('payments')],
-    plans: [await inParts((part) => listPlansAfter(db, filter, part)), await listed('installment-plans')],
+    plans: [await idsIn(readAllPlans(db, filter, { most: 1, held: 2 })), await listed('installment-plans')],
     letters: [await inParts((part) => listLettersAfter(db, filter, part)), await listed('letters')],
     court: [await inParts((part) => listCourtCasesAfter(db, filter, part)), await listed('court-desk', 'claim_id')],
     tasks: [

@@ -20,6 +20,9 @@ export type Digest = {
 
 const unreadOf = ({ unread }: Digest): readonly UnreadRow[] => unread.filter(({ kind }) => GROUP_OF[kind] !== null)
 
+/** Failures of the server are told together, with how many they are. */
+const countOf = (rows: readonly UnreadRow[]): number => rows.reduce((sum, { count }) => sum + count, 0)
+
 export const isEmpty = (digest: Digest): boolean => digest.tasks.length + unreadOf(digest).length + digest.work === 0
 
 /** In the language that somebody has chosen for the pages, or in both while they have chosen none. */
@@ -32,7 +35,7 @@ export const digestMail = (digest: Digest, public_url: string): Mail => ({
 })
 
 function subjectIn({ subject, short }: DigestWords, digest: Digest): string {
-  const counts = { tasks: digest.tasks.length, unread: unreadOf(digest).length, work: digest.work }
+  const counts = { tasks: digest.tasks.length, unread: countOf(unreadOf(digest)), work: digest.work }
   const parts = (['tasks', 'unread', 'work'] as const).flatMap((part) =>
     counts[part] > 0 ? [short[part](counts[part])] : [],
   )
@@ -72,7 +75,7 @@ const dayText = (language: Language, day: string): string =>
 const unreadLines = (words: DigestWords, digest: Digest): string[] =>
   DIGEST_GROUPS.flatMap((group) => {
     const rows = digest.unread.filter(({ kind }) => GROUP_OF[kind] === group)
-    const count = group === 'job' ? rows.reduce((sum, row) => sum + row.count, 0) : rows.length
+    const count = countOf(rows)
     return count > 0 ? [line(words, words.groups[group](count), rows)] : []
   })
 

@@ -48,7 +48,7 @@ const EN: DigestWords = {
     mention: (count) => (count === 1 ? '1 note that mentions you' : `${count} notes that mention you`),
     creditor: (count) => (count === 1 ? '1 message from a creditor' : `${count} messages from creditors`),
     debtor: (count) => (count === 1 ? '1 message from a debtor' : `${count} messages from debtors`),
-    job: (count) => (count === 1 ? '1 failed job of the server' : `${count} failed jobs of the server`),
+    job: (count) => (count === 1 ? '1 failed server job' : `${count} failed server jobs`),
   },
   work: 'Your work queue',
   taken: (count) => (count === 1 ? '1 item that you have taken' : `${count} items that you have taken`),

@@ -5,6 +5,7 @@ import { mailsTo } from '../../../../test/creditors.ts'
 import { type OperatorClient, openWorld } from '../../../../test/world.ts'
 import { addDays, DAY_MS, type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
+import { digestMail } from './digest-mail.ts'
 import { sendMorningDigests } from './jobs.ts'
 import { morningOf } from './rules.ts'
 
@@ -141,6 +142,15 @@ test('items taken in the work queue are counted, in both languages while none is
   )
   assert.match(mail?.body_text ?? '', /\n- 1 Punkt, den Sie übernommen haben\n/)
   assert.match(mail?.body_text ?? '', /\n- 1 item that you have taken\n/)
+})
+
+test('the subject counts as the text does: each failure of the server, not each notice', () => {
+  const reader = { id: '', email: 'anna@inkasso.example', language: 'en' } as const
+  const failed = { kind: 'job_failed', case_reference: null } as const
+  const unread = [{ ...failed, count: 3 }, { kind: 'mention', case_reference: 'MW-1', count: 1 } as const]
+  const mail = digestMail({ reader, day: MONDAY, tasks: [], unread, work: 0 }, 'https://inkasso.example')
+  assert.equal(mail.subject, 'Today in Mahnwerk: 4 notifications')
+  assert.match(mail.text, /\n- 3 failed server jobs\n/)
 })
 
 test('several looks at the same moment write one mail', async () => {

@@ -4,6 +4,7 @@ import { enterPortal } from '../../../../test/creditors.ts'
 import { enterCase } from '../../../../test/debtors.ts'
 import { filePart, PDF, upload } from '../../../../test/files.ts'
 import { type Client, openWorld, type World } from '../../../../test/world.ts'
+import { addDays, dayInVienna } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { erasePerson } from './service.people.ts'
@@ -13,7 +14,13 @@ const CANARY = 'Kanarienvogel'
 /** A debtor with letters, invoices and a payment, who was then erased as far as the law allows. */
 async function blockSomebody(
   world: World,
-  options: Pick<Parameters<typeof enterCase>[1] & object, 'partner'> & { customer_id?: string } = {},
+  {
+    has_plan = false,
+    ...options
+  }: Pick<Parameters<typeof enterCase>[1] & object, 'partner'> & {
+    customer_id?: string
+    has_plan?: boolean
+  } = {},
 ) {
   const team = await world.operator('admin')
   const debtor = await enterCase(world, {
@@ -27,6 +34,12 @@ async function blockSomebody(
     partner.post(`/openapi/claims/${id}/payments`, { amount: 1, notes: CANARY }, { 'idempotency-key': newId() }),
   ])
   for (const answer of sent) assert.equal(answer.statusCode, 201, answer.body)
+  if (has_plan) {
+    const { plan_amount: amount } = (await team.get(`/api/operator/claims/${id}`)).json().data
+    const installments = [{ due_date: addDays(dayInVienna(world.clock.business()), 20), amount }]
+    const plan = await team.post(`/api/operator/claims/${id}/installment-plan`, { installments })
+    assert.equal(plan.statusCode, 201, plan.body)
+  }
   await team.post(`/api/operator/claims/${id}/close`, { closure_reason: 'written_off', note: CANARY })
   await world.deps.jobs.runDue(world.deps)
   await world.act((work) => erasePerson(work, { kind: 'debtor', id: debtor.debtor_id }, { request_id: newId() }))
@@ -102,6 +115,19 @@ test('an agent finds nothing of a blocked claim, by its ids or in lists; an admi
       opened.some(({ url }) => url.includes(part)),
       part,
     )
+})
+
+test('an agent finds no plan of a blocked claim, in the list or its file; an administrator does', async () => {
+  const world = await openWorld()
+  const { id, team } = await blockSomebody(world, { has_plan: true })
+  const { case_reference } = (await team.get(`/api/operator/claims/${id}`)).json().data
+  const found = async (client: Client) => {
+    const list = (await client.get('/api/operator/installment-plans')).json()
+    const file = (await client.get('/api/operator/installment-plans.csv')).body
+    return [list.data.length, list.total, list.counts.ended, file.includes(case_reference)]
+  }
+  assert.deepEqual(await found(team), [1, 1, 1, true])
+  assert.deepEqual(await found(await world.operator('agent')), [0, 0, 0, false])
 })
 
 test('an agent can do nothing to what is blocked', async () => {

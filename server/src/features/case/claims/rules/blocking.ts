@@ -59,7 +59,7 @@ export const letterHindrance = ({ blocked_reason }: Blockable, to: Stage): Hindr
       }
     : undefined
 
-/** The stages from which on a letter was sent: by then the debtor has been told a law. */
+/** The stages from which on a letter was sent or instalments agreed: by then the debtor has been told a law. */
 const FIRST_LETTER = STAGES.findIndex((stage) => letterFor(stage) !== undefined)
 
 /** From the filing on an objection belongs to the court: what we are told stops nothing there. */
@@ -75,7 +75,10 @@ export function lawHindrance(claim: {
 }): Hindrance | undefined {
   if (claim.case_status === 'closed') return { code: 'claim_closed', message: 'The claim is closed' }
   if (STAGES.indexOf(claim.collection_stage) < FIRST_LETTER) return undefined
-  return { code: 'law_settled', message: 'The law of a claim stays once its first letter is sent' }
+  return {
+    code: 'law_settled',
+    message: 'The law governing a claim stays once its first letter is sent or instalments are agreed',
+  }
 }
 
 /** Why a step that was due could not be taken, though nothing blocked the claim. */
