@@ -176,7 +176,7 @@ export interface ErrorCodes {
   not_closed: 'not_closed'
   /** The claim is not at the stage for this. */
   not_at_stage: 'not_at_stage'
-  /** The law of the claim stays, since its first letter was sent. */
+  /** The law governing the claim stays, since its first letter was sent or instalments were agreed. */
   law_settled: 'law_settled'
   /** There is a call of its own for this move. */
   has_own_call: 'has_own_call'
