@@ -710,7 +710,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the law that a claim is under, until its first letter is sent */
+        /** Change the law that a claim is under, until its first letter is sent or instalments are agreed */
         patch: operations["changeTeamClaim"];
         trace?: never;
     };

@@ -104,7 +104,7 @@ function lawRoute(api: Api<'operator'>, deps: Deps): void {
     {
       schema: {
         operationId: 'changeTeamClaim',
-        summary: 'Change the law that a claim is under, until its first letter is sent',
+        summary: 'Change the law that a claim is under, until its first letter is sent or instalments are agreed',
         tags: TAGS,
         params: ClaimPath,
         body: TeamClaimPatch,
