@@ -205,11 +205,16 @@ describe('blocks', () => {
     await form.getByRole('radio', { name: 'Austrian law' }).check()
     await advance(desk.partner, 3_600)
     await form.getByRole('button', { name: 'Set the law' }).click()
-    await form.getByRole('alert').getByText('This cannot be done at this stage.').waitFor()
+    await form
+      .getByRole('alert')
+      .getByText(/^The law governing the claim has been settled/)
+      .waitFor()
     await desk.page.reload()
     const refused = await entry('Set the law')
     assert.equal(await refused.getAttribute('aria-disabled'), 'true')
-    await refused.getByText('Not possible at the stage “1st demand letter”.').waitFor()
+    await refused
+      .getByText('The law has been settled since the first letter was sent or instalments were agreed.')
+      .waitFor()
     assert.equal((await fileOf(id)).governing_law, 'DE')
   })
 })
