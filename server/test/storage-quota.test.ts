@@ -174,7 +174,7 @@ test("begun cases of a customer have a share of their own, and the page says so 
   assert.match(refused?.body ?? '', /zusammen 2 GB haben/)
   assert.equal((await storedFiles(world)).length, before + 1)
   const in_english = await person.upload(`${NEW}?lang=en`, parts)
-  assert.match(in_english.body, /may have 2 GB in all/)
+  assert.match(in_english.body, /may take up 2 GB in total/)
   assert.equal((await person.form(`${NEW}/typed`, {})).statusCode, 303, 'without files there is room')
   assert.equal((await other.upload(NEW, parts)).statusCode, 303)
 })
@@ -199,7 +199,7 @@ test('a debtor writes without a file where there is no room, and learns no figur
   assert.equal((await debtor.get('/api/debtor/messages')).json().data.length, 1, 'the refused one was not kept')
   for (const [lang, words] of [
     ['de', /Für Dateien ist hier derzeit kein Platz/],
-    ['en', /There is no room for files here at the moment/],
+    ['en', /Files cannot be uploaded at the moment/],
   ] as const) {
     const page = await write(`/debtor/messages?lang=${lang}`, true)
     assert.equal(page.statusCode, 413, page.body)

@@ -54,7 +54,7 @@ test('the overview names first what waits, each with the page where it is done',
   assert.match(english, /href="\/creditor\/court-fee-invoices\?lang=en">Pay the court fee/)
   assert.match(
     english,
-    /<svg class="chart"[^>]*role="img" aria-label="One bar for each month\. The most came in May 2026/,
+    /<svg class="chart"[^>]*role="img" aria-label="One bar per month\. The most was received in May 2026/,
   )
   assert.match(english, /<table role="table">[\s\S]*June 2025[\s\S]*May 2026[\s\S]*€250\.00/)
   assert.match(english, /All your cases<\/dt><dd>25%/)
@@ -154,7 +154,7 @@ test('the page of a case shows it whole, and nothing that is not the creditor’
   ])
     assert.ok(body.includes(text), text)
   for (const way of ['/direct-payment', '/withdrawal']) assert.ok(body.includes(`href="${own.url}${way}?lang=de"`), way)
-  assert.match(await own.page(`${own.url}?lang=en`), /What comes next[\s\S]*We send the second reminder/)
+  assert.match(await own.page(`${own.url}?lang=en`), /What comes next[\s\S]*We will send the second reminder/)
   assert.match(await own.page(`${own.url}?lang=de&done=reported`), /role="status">Danke, wir haben Ihre Meldung/)
   assert.doesNotMatch(await own.page(`${own.url}?lang=de&done=hacked`), /role="status"/)
   const headings = [...body.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
