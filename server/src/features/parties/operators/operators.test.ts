@@ -24,6 +24,7 @@ test('log in sets a cookie, who am I reads it, log out ends it', async () => {
   assert.equal(answer.statusCode, 200)
   const identity = {
     ...{ id, email: 'Anna@team.example', name: 'Anna', role: 'admin', language: null, theme: null },
+    wants_digest: true,
     ...{
       totp_enabled: false,
       passkey_count: 0,
