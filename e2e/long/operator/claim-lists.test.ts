@@ -124,8 +124,8 @@ describe('lists of claims', () => {
     await desk.team.post(`/api/operator/claims/${held.id}/payments`, { amount: 12.5 })
     const lists = {
       payments: ['Payments', 'payments.csv', /Sørensen.*,Bank transfer,Collected,.*,12\.50,/],
-      plans: ['Instalment plans', 'instalment-plans.csv', /,Sum of the instalments,/],
-      'letters?status=outbox': ['Letters', 'letters.csv', /,Demanded,/],
+      plans: ['Instalment plans', 'instalment-plans.csv', /,Total of instalments,/],
+      'letters?status=outbox': ['Letters', 'letters.csv', /,Amount demanded,/],
       'court?tab=filed': ['Court', 'court.csv', /,Court reference,/],
       disputes: ['Disputes', 'claims.csv', /,Still open,/],
     } as const
