@@ -7,14 +7,25 @@ const AGAIN_MS = 4_000
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
+let onBack = (): void => {}
+
+/** Whichever request is answered first tells that the server is back: another that was faster must not hide it. */
+function answered(): void {
+  if (!away.read()) return
+  away.set(false)
+  onBack()
+}
+
+const lost = (): void => away.set(true)
+
 /** Sends a request and remembers whether anybody answered. */
 export async function sendWatched(send: () => Promise<Response>): Promise<Response> {
   try {
     const answer = await send()
-    away.set(false)
+    answered()
     return answer
   } catch (error) {
-    if (!isCancelled(error)) away.set(true)
+    if (!isCancelled(error)) lost()
     throw error
   }
 }
@@ -29,21 +40,19 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Notices when the connection goes and when it comes back. Then calls `onBack`. Returns how to stop. */
-export function watchConnection(onBack: () => void): () => void {
-  const look = async () => {
-    const is_there = await isServerThere()
-    if (is_there && away.read()) onBack()
-    away.set(!is_there)
-  }
+const look = async (): Promise<void> => ((await isServerThere()) ? answered() : lost())
+
+/** Notices when the connection goes and when it comes back. Then calls `reread`. Returns how to stop. */
+export function watchConnection(reread: () => void): () => void {
+  onBack = reread
   const timer = setInterval(() => away.read() && void look(), AGAIN_MS)
-  const lose = () => away.set(true)
   const regain = () => void look()
-  window.addEventListener('offline', lose)
+  window.addEventListener('offline', lost)
   window.addEventListener('online', regain)
   return () => {
+    onBack = () => {}
     clearInterval(timer)
-    window.removeEventListener('offline', lose)
+    window.removeEventListener('offline', lost)
     window.removeEventListener('online', regain)
   }
 }

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { away, sendWatched, watchConnection } from './connection.ts'
+
+test('whichever request is answered first after the server was away lets the page read everything anew, once', async () => {
+  Object.assign(globalThis, { window: new EventTarget() })
+  let rereads = 0
+  const stop = watchConnection(() => {
+    rereads += 1
+  })
+  const answer = () => sendWatched(async () => new Response())
+  await answer()
+  assert.equal(rereads, 0, 'nothing was missed')
+  await assert.rejects(sendWatched(async () => Promise.reject(new TypeError('Failed to fetch'))))
+  assert.equal(away.read(), true)
+  await Promise.all([answer(), answer()])
+  assert.deepEqual([away.read(), rereads], [false, 1])
+  window.dispatchEvent(new Event('offline'))
+  await answer()
+  assert.equal(rereads, 2)
+  stop()
+  window.dispatchEvent(new Event('offline'))
+  assert.equal(away.read(), false, 'nobody listens any more')
+})
