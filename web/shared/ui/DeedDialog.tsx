@@ -6,7 +6,7 @@ import { fieldErrors } from './field-errors.ts'
 
 type DeedDialogProps<V extends object, R> = Pick<
   FormDialogProps,
-  'title' | 'submit' | 'onClose' | 'is_final' | 'size'
+  'title' | 'submit' | 'onClose' | 'is_final' | 'is_incomplete' | 'size'
 > &
   Pick<ChangeOptions<V, R>, 'send' | 'changes' | 'answers' | 'shows' | 'done'> & {
     /** What the fields hold at first. */
@@ -19,7 +19,8 @@ type DeedDialogProps<V extends object, R> = Pick<
 
 /** The frame of a dialog that does one thing: faults appear at their fields, and it closes once the thing is done. */
 export function DeedDialog<V extends object, R>(props: DeedDialogProps<V, R>) {
-  const { values, check, children, title, submit, onClose, is_final = false, size = 'md', ...deed } = props
+  const { values, check, children, title, submit, onClose, ...rest } = props
+  const { is_final = false, is_incomplete = false, size = 'md', ...deed } = rest
   const form = useForm<V>({ initialValues: values })
   const change = useChange<V, R>({ ...deed, onDone: onClose, quiet: true })
   const onSubmit = () => {
@@ -29,7 +30,7 @@ export function DeedDialog<V extends object, R>(props: DeedDialogProps<V, R>) {
     change.mutate(form.values, { onError: (error) => form.setErrors(fieldErrors(error)) })
   }
   return (
-    <FormDialog opened {...{ title, submit, onClose, is_final, size, change, onSubmit }}>
+    <FormDialog opened {...{ title, submit, onClose, is_final, is_incomplete, size, change, onSubmit }}>
       {children(form)}
     </FormDialog>
   )

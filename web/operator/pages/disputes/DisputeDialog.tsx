@@ -20,8 +20,11 @@ export function DisputeDialog({ act, claim, onClose }: DialogProps) {
   const say = useDisputesWords()
   const action = useActionWords()
   const notPursued = useNotPursued()
-  const { data: file } = useQuery(claimFileQuery(claim.id))
-  const { data: owed } = useQuery({ ...balanceQuery(claim.id), enabled: act === 'close' })
+  const { data: file, isPending: is_reading_file } = useQuery(claimFileQuery(claim.id))
+  const { data: owed, isPending: is_reading_balance } = useQuery({
+    ...balanceQuery(claim.id),
+    enabled: act === 'close',
+  })
   const params = { path: { id: claim.id } }
   const facts = {
     reference: claim.case_reference,
@@ -33,6 +36,8 @@ export function DisputeDialog({ act, claim, onClose }: DialogProps) {
       submit={say(`${act}.submit`)}
       onClose={onClose}
       is_final={act === 'close'}
+      // Nobody agrees to a consequence that is not shown yet, and the button does not move under the hand.
+      is_incomplete={is_reading_file || (act === 'close' && is_reading_balance)}
       values={{ note: '' }}
       send={(once, { note }) =>
         act === 'settle'
