@@ -1,14 +1,11 @@
-import { Select, type SelectProps, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { useIdentity } from '../../session.ts'
-import { colleaguesQuery } from '../work/queries.ts'
+import { ColleagueSelect, NOBODY } from '../ColleagueSelect.tsx'
 import { addDays } from '../work/snooze-days.ts'
 import { TASK_CHANGES, type Task } from './queries.ts'
 import { useTaskWords } from './words.ts'
-
-const NOBODY = 'nobody'
 
 type TaskDialogProps = {
   readonly claim_id: string
@@ -60,29 +57,15 @@ export function TaskDialog({ claim_id, today, task, onClose }: TaskDialogProps) 
             min={task && task.due_on < today ? task.due_on : today}
             {...form.getInputProps('due_on')}
           />
-          <OwnerSelect {...form.getInputProps('owner')} error={form.errors.owner_id} />
+          <ColleagueSelect
+            label={say('owner')}
+            me={say('me')}
+            nobody={say('nobody')}
+            {...form.getInputProps('owner')}
+            error={form.errors.owner_id}
+          />
         </>
       )}
     </DeedDialog>
-  )
-}
-
-function OwnerSelect(props: SelectProps) {
-  const say = useTaskWords()
-  const { id } = useIdentity()
-  const colleagues = useQuery(colleaguesQuery())
-  const others = (colleagues.data?.data ?? []).filter((one) => one.id !== id)
-  return (
-    <Select
-      label={say('owner')}
-      data={[
-        { value: id, label: say('me') },
-        { value: NOBODY, label: say('nobody') },
-        ...others.map(({ id: value, name: label }) => ({ value, label })),
-      ]}
-      allowDeselect={false}
-      searchable
-      {...props}
-    />
   )
 }

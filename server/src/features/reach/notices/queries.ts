@@ -34,15 +34,20 @@ export type NoticeRow = NoticeKey & {
   claim_id: string | null
   case_reference: string | null
   debtor_name: string | null
+  /** Of all pages. */
+  total: number
+  unread: number
 }
 
 /** The newest first. */
 export const listNotices = (reader: Reader, operator_id: string, now: Date, page: Page): Promise<NoticeRow[]> =>
   reader.many(sql`
     select n.kind, n.subject_id, n.at, n.is_unread, n.who, n.reason, n.excerpt, n.count, n.claim_id, l.case_reference,
-      case when d.id is not null and not ${isWithheld(sql`l.id`)} then ${SHOWN_NAME} end as debtor_name
+      n.total, n.unread, case when d.id is not null and not ${isWithheld(sql`l.id`)} then ${SHOWN_NAME} end as debtor_name
     from (
-      select i.*, ${IS_UNREAD} as is_unread from ${TOLD(now)} and i.operator_id = ${operator_id}
+      select i.*, ${IS_UNREAD} as is_unread, (count(*) over ())::int as total,
+        (count(*) filter (where ${IS_UNREAD}) over ())::int as unread
+      from ${TOLD(now)} and i.operator_id = ${operator_id}
       order by i.at desc, i.kind, i.subject_id ${pageClause(page)}) n
     left join claims l on l.id = n.claim_id
     left join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id

@@ -10,10 +10,9 @@ import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useChange } from '../../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../../shared/ui/FormDialog.tsx'
 import { fieldErrors } from '../../../../shared/ui/field-errors.ts'
-import { useIdentity } from '../../../session.ts'
+import { ColleagueSelect, NOBODY } from '../../ColleagueSelect.tsx'
 import { NoteField, withNote } from '../../claim/ActionDialog.tsx'
 import { useActionWords } from '../../claim/words.actions.ts'
-import { colleaguesQuery } from '../../work/queries.ts'
 import { PreviewPart } from './PreviewPart.tsx'
 import { type Action, type Asked, batchQuery, type Preview, previewQuery } from './queries.ts'
 import { useBatchWords } from './words.ts'
@@ -26,7 +25,6 @@ const OWN_STEP: readonly Stage[] = [
   ...(['new', 'installment_payment', 'dunning_action_filed', 'exekutionsantrag_recommended', 'closed'] as const),
   ...(['installment_cancelled', 'mzr_aufhebungserklaerung_sent'] as const),
 ]
-const NOBODY = 'nobody'
 
 type Values = {
   to_stage: Stage | null
@@ -140,7 +138,9 @@ function Fields({ action, form }: { action: Action; form: Form }) {
           {...form.getInputProps('to_stage')}
         />
       )}
-      {action === 'assign' && <OwnerField form={form} />}
+      {action === 'assign' && (
+        <ColleagueSelect label={say('owner')} me={say('me')} nobody={say('nobody')} {...form.getInputProps('owner')} />
+      )}
       {action === 'close' && (
         <Select
           label={deeds('closure_reason')}
@@ -159,24 +159,5 @@ function Fields({ action, form }: { action: Action; form: Form }) {
       )}
       {action !== 'assign' && action !== 'print' && <NoteField {...form.getInputProps('note')} />}
     </Stack>
-  )
-}
-
-function OwnerField({ form }: { form: Form }) {
-  const say = useBatchWords()
-  const { id } = useIdentity()
-  const colleagues = useQuery(colleaguesQuery())
-  const others = (colleagues.data?.data ?? []).filter((one) => one.id !== id)
-  return (
-    <Select
-      label={say('owner')}
-      data={[
-        { value: id, label: say('me') },
-        { value: NOBODY, label: say('nobody') },
-        ...others.map((one) => ({ value: one.id, label: one.name })),
-      ]}
-      allowDeselect={false}
-      {...form.getInputProps('owner')}
-    />
   )
 }
