@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { CLAIM_SCREENS } from './screens.claim.ts'
+import { DEED_SCREENS } from './screens.deeds.ts'
 import { HOUSE_SCREENS } from './screens.house.ts'
 
 /** Pages to photograph. `ready` waits until the picture is worth taking, and may click on the way. */
@@ -14,6 +15,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'claims-bulk', path: '/operator/claims', ready: previewHold },
   { name: 'claims-bulk-steps', path: '/operator/claims?batch=recent' },
   ...CLAIM_SCREENS,
+  ...DEED_SCREENS,
   { name: 'invoices', path: '/operator/invoices' },
   { name: 'invoice', path: '/operator/invoices', ready: startChecking },
   { name: 'new-claim', path: '/operator/new-claim' },
@@ -114,7 +116,7 @@ async function openFirstLetter(page: Page): Promise<void> {
 }
 
 async function openFirstCase(page: Page): Promise<void> {
-  await page.getByRole('row').nth(1).getByRole('cell').nth(1).click()
+  await page.getByRole('row').nth(1).getByRole('cell').nth(2).click()
   await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().waitFor()
   await page.waitForLoadState('networkidle')
 }

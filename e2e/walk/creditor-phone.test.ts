@@ -40,7 +40,7 @@ describe('the creditor portal on a phone', () => {
 
     await page.goto(`/creditor/claims/${id}/direct-payment?lang=en`)
     await page.getByLabel('Amount in euros').fill('120.5')
-    await page.getByLabel('Day on which the money came').fill('2026-01-02')
+    await page.getByLabel('Date the money was received').fill('2026-01-02')
     await page.getByRole('link', { name: 'Deutsch' }).click()
     assert.equal(await page.getByLabel('Betrag in Euro').inputValue(), '120.5')
     await page.context().clearCookies()

@@ -1,7 +1,10 @@
 import { COURT_STATUSES } from '../../src/features/process/court/rules.ts'
 import { countWork, listWork } from '../../src/features/reach/overview/queries.work.ts'
+import { listLinesOf } from '../../src/features/reach/overview/queries.worklist.ts'
 import { AGES, SORTS, WORK_KINDS, type WorkKind } from '../../src/features/reach/overview/rules.ts'
+import { filterOf } from '../../src/features/reach/overview/schema.worklist.ts'
 import { readWorklist, type WorklistWanted } from '../../src/features/reach/overview/service.worklist.ts'
+import type { OperatorCaller } from '../../src/kernel/caller.ts'
 import { type Db, sql } from '../../src/platform/db/db.ts'
 
 /** A desk request and, where it concerns many rows, the same statements through the same driver without HTTP. */
@@ -9,10 +12,13 @@ export type DeskRequest = { name: string; path: string; bare?(db: Db): Promise<u
 
 const PAGE = 20
 const pathOf = (list: string, query: object): string => {
-  const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const texts = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  )
   return `${list}?${new URLSearchParams(texts)}`
 }
 
+type Asker = Pick<OperatorCaller, 'id' | 'role'>
 type ClaimsQuery = WorklistWanted['filter'] & Partial<Pick<WorklistWanted, 'sort' | 'order'>> & { page?: number }
 
 function claims(name: string, query: ClaimsQuery, now: Date): DeskRequest {
@@ -24,6 +30,30 @@ function claims(name: string, query: ClaimsQuery, now: Date): DeskRequest {
   }
 }
 
+/** What is typed into the filters of the list, which the server puts together. */
+function filtered(asked: Parameters<typeof filterOf>[0], caller: Asker, now: Date): DeskRequest {
+  return {
+    ...claims(Object.values(asked).flat().join(' ').slice(0, 36), filterOf(asked, caller), now),
+    path: pathOf('claims', asked),
+  }
+}
+
+/** A few rows match, many, and none. */
+const FILTERS: readonly Parameters<typeof filterOf>[0][] = [
+  { collection_stage: ['new', 'manuelle_pruefung', 'dunning_action_filed'] },
+  { collection_stage: ['first_demand_letter', 'second_demand_letter', 'third_demand_letter'] },
+  { amount_from: 500, amount_to: 510 },
+  { amount_from: 100 },
+  { amount_from: 9_000_000 },
+  { created_from: '2026-03-01', created_to: '2026-03-02' },
+  { due_from: '2026-03-01', due_to: '2026-03-02' },
+  { owner: 'nobody' },
+  { owner: 'me' },
+  { country: ['AT'] },
+  { country: ['DE'] },
+  { country: ['FR'] },
+]
+
 function work(name: string, { kind, page = 1 }: { kind?: WorkKind; page?: number }, now: Date): DeskRequest {
   const kinds = kind ? [kind] : WORK_KINDS
   return {
@@ -34,6 +64,15 @@ function work(name: string, { kind, page = 1 }: { kind?: WorkKind; page?: number
         listWork(db, { kinds, filter: {}, now, stale: [] }, { page, limit: PAGE }),
         countWork(db, { filter: {}, now, stale: [] }),
       ]),
+  }
+}
+
+/** What a page of letters asks besides: where the claims of its rows stand. */
+function lines(claim_ids: readonly string[], now: Date): DeskRequest {
+  return {
+    name: `lines of ${claim_ids.length} claims`,
+    path: `claim-lines?${claim_ids.map((id) => `claim_id=${id}`).join('&')}`,
+    bare: (db) => listLinesOf(db, claim_ids, { filter: {}, now }),
   }
 }
 
@@ -73,14 +112,29 @@ const pages = (partner_id: string, claim_id: string): DeskRequest[] => [
 ]
 
 /** Found in a few rows, in many, in nearly all, and in none. */
-const SEARCHES = ['Köhler', 'koehler jürgen', 'GmbH', 'RE-', 'KG', 'a', '1', 'nowhere to be found']
+const SEARCHES = [
+  'Köhler',
+  'koehler jürgen',
+  'GmbH',
+  'RE-',
+  'KG',
+  'a',
+  '1',
+  '512,34',
+  'example.com',
+  'nowhere to be found',
+]
 
 export async function listRequests(db: Db, size: number, now: Date): Promise<DeskRequest[]> {
+  const [caller, page] = await Promise.all([
+    db.one<Asker>(sql`select id, role from operators limit 1`),
+    db.many<{ id: string }>(sql`select id from claims where case_reference like 'BENCH%' order by id desc limit 50`),
+  ])
   const sample = await db.one<{ id: string; case_reference: string; invoice_number: string; partner_id: string }>(sql`
     select l.id, l.case_reference, i.invoice_number, c.partner_id
     from claims l join invoices i on i.claim_id = l.id join customers c on c.id = l.customer_id
     where l.case_reference like 'BENCH%' limit 1`)
-  if (!sample) throw new Error('the desk is empty')
+  if (!sample || !caller) throw new Error('the desk is empty')
   const { id, case_reference, invoice_number, partner_id } = sample
   const last = Math.ceil(size / PAGE)
   const filters: ClaimsQuery[] = [
@@ -100,9 +154,14 @@ export async function listRequests(db: Db, size: number, now: Date): Promise<Des
       claims(`sort ${sort}`, { sort, order: 'asc' }, now),
       claims(`sort ${sort}, last page`, { sort, order: 'asc', page: last }, now),
     ]),
+    ...FILTERS.map((filter) => filtered(filter, caller, now)),
     ...filters.map((filter) => claims(Object.entries(filter).flat().join(' ').slice(0, 36), filter, now)),
     ...[case_reference, invoice_number, ...SEARCHES].map((q) => claims(`search ${q}`, { q }, now)),
     ...['GmbH', 'Winkler'].map((q) => claims(`search ${q}, sort debtor`, { q, sort: 'debtor', order: 'asc' }, now)),
+    lines(
+      page.map((claim) => claim.id),
+      now,
+    ),
     work('work queue', {}, now),
     work('work queue, page 200', { page: 200 }, now),
     ...WORK_KINDS.map((kind) => work(`work ${kind}`, { kind }, now)),

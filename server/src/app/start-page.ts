@@ -40,11 +40,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     other: ['de', 'Deutsch'],
     groups: [
       [
-        'For the team and everybody involved',
+        'For the team and everyone involved',
         [
-          ['/operator', 'Operator pages', 'For the service team'],
-          ['/creditor', 'Creditor portal', 'For customers, after an invitation by mail'],
-          ['/debtor', 'Debtor portal', 'For whoever got a letter, with the code in it'],
+          ['/operator', 'Operator pages', 'For the team that handles the claims'],
+          ['/creditor', 'Creditor portal', 'For customers, by email invitation'],
+          ['/debtor', 'Debtor portal', 'For anyone who has received a letter, with the code in it'],
         ],
       ],
       [
@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
           ['/docs', 'API reference', 'Every route of the partner API, with examples to try'],
           ['/docs/openapi.json', 'OpenAPI document', 'Version 3.1, for code generators'],
           ['/docs/going-live', 'Going live', 'What differs from the sandbox, and a checklist'],
-          ['/readyz', 'Readiness', 'Whether database and files answer'],
+          ['/readyz', 'Readiness', 'Whether the database and files respond'],
         ],
       ],
     ],

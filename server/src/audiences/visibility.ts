@@ -19,7 +19,7 @@ export const isNotBlocked = (claim_id: Statement): Statement =>
 const IS_NOT_BLOCKED = isNotBlocked(sql`l.id`)
 
 /** Whether lists leave out what is blocked. */
-export const hidesBlocked = ({ role }: OperatorCaller): boolean => role === 'agent'
+export const hidesBlocked = ({ role }: Pick<OperatorCaller, 'role'>): boolean => role === 'agent'
 
 type OfPartner = { readonly organization_id: string; readonly partner_id: string }
 

@@ -72,6 +72,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/partners/{id}': 'partners',
   '/api/operator/tokens': 'tokens',
   '/api/operator/claims': 'claims',
+  '/api/operator/claim-lines': 'claims',
   '/api/operator/claims.csv': 'claims',
   '/api/operator/claims/batches': 'claims',
   '/api/operator/claims/batches/{id}': 'claims',

@@ -45,11 +45,11 @@ function FilingDialog({ file, onClose }: DialogProps) {
       {(form) => (
         <>
           <Text size="sm">
-            {say('filing.consequence', { stage: stageName('dunning_action_filed', countryOf(file)) })}
+            {say('filing.consequence', { stage: stageName('dunning_action_filed', countryOf(file)), ...court })}
           </Text>
           <PartnerTold file={file} />
           <TextInput
-            label={say('filing.reference')}
+            label={say('filing.reference', court)}
             {...LIMITS.FilingBody.reference}
             required
             data-autofocus
@@ -139,7 +139,7 @@ function MessageDialog({ file, onClose }: DialogProps) {
           {form.values.kind === 'objection' && <PartnerTold file={file} />}
           <TextInput type="date" label={say('message.date')} required {...form.getInputProps('date')} />
           <TextInput
-            label={say('message.reference')}
+            label={say('message.reference', court)}
             {...LIMITS.CourtMessageBody.reference}
             {...form.getInputProps('reference')}
           />

@@ -25,7 +25,7 @@ export function CourtPage() {
   const scope = scopeOf(search)
   const here = { ...scope, tab, ...(page ? { page } : {}) }
   const desk = useQuery(deskQuery(search))
-  const columns = useDeskColumns(deskStatusOf(search))
+  const columns = useDeskColumns(deskStatusOf(search), desk.data?.data)
   return (
     <Page
       title={say('title')}

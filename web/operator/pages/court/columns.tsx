@@ -1,39 +1,34 @@
-import { Badge, Group, Skeleton } from '@mantine/core'
+import { Badge, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
-import { ClaimLink } from '../ClaimLink.tsx'
-import { useCreditorColumn, useDebtorColumn } from '../lists/case-columns.tsx'
-import { useListWords } from '../lists/words.ts'
+import { useCaseColumns, WIDE } from '../lists/case-columns.tsx'
+import { useLineOf } from '../lists/lines.ts'
 import { readinessQuery } from './queries.ts'
 import { useCourtWords } from './words.ts'
 
 type Case = Schemas['CourtDeskCase']
 
 /** Which columns matter depends on the status of the court case. */
-export function useDeskColumns(status: Case['status']): ListColumn<Case>[] {
+export function useDeskColumns(status: Case['status'], cases: Case[] | undefined): ListColumn<Case>[] {
   const say = useCourtWords()
-  const list = useListWords()
   const { money } = useFormat()
-  return [
-    {
-      accessor: 'case_reference',
-      title: list('column.case_reference'),
-      render: ({ claim_id, case_reference, case_status }) => (
-        <Group gap="xs" wrap="nowrap">
-          <ClaimLink id={claim_id} reference={case_reference} tab="court" />
-          {case_status === 'disputed' && (
-            <Badge size="sm" color="orange">
-              {say('disputed')}
-            </Badge>
-          )}
-        </Group>
+  const lineOf = useLineOf(cases)
+  const { first, owner } = useCaseColumns<Case>({
+    idOf: ({ claim_id }) => claim_id,
+    lineOf,
+    tab: 'court',
+    mark: ({ case_status }) =>
+      case_status === 'disputed' && (
+        <Badge size="sm" color="orange">
+          {say('disputed')}
+        </Badge>
       ),
-    },
-    useDebtorColumn(200),
-    { accessor: 'country', title: list('column.country'), render: ({ country }) => country ?? '–' },
-    useCreditorColumn(200),
+  })
+  return [
+    ...first,
+    owner,
     // What is claimed is settled with the decision.
     {
       accessor: 'amount_to_claim',
@@ -42,6 +37,7 @@ export function useDeskColumns(status: Case['status']): ListColumn<Case>[] {
       render: ({ amount_to_claim, streitwert }) => money(amount_to_claim ?? streitwert),
     },
     {
+      ...WIDE,
       accessor: 'court_fees',
       title: say('column.court_fees'),
       textAlign: 'right',

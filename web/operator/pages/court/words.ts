@@ -95,7 +95,10 @@ export const useCourtWords = areaWords('court', {
       title_DE: 'Mahnbescheid wurde beantragt',
       consequence:
         'Die Forderung geht auf „{{stage}}“, und das Honorar für die Einbringung entsteht. Ein irrtümlicher Vermerk lässt sich zurücknehmen, solange auf die Kosten nichts bezahlt ist.',
+      consequence_DE:
+        'Die Forderung geht auf „{{stage}}“, und das Honorar für den Antrag entsteht. Ein irrtümlicher Vermerk lässt sich zurücknehmen, solange auf die Kosten nichts bezahlt ist.',
       reference: 'Geschäftszahl oder Übermittlungsnummer',
+      reference_DE: 'Geschäftsnummer des Mahngerichts',
       done: 'Einbringung vermerkt',
       done_DE: 'Antrag vermerkt',
     },
@@ -133,6 +136,7 @@ export const useCourtWords = areaWords('court', {
       },
       date: 'Datum der Nachricht',
       reference: 'Geschäftszahl',
+      reference_DE: 'Geschäftsnummer',
       note: 'Notiz',
       submit: 'Nachricht vermerken',
       done: 'Nachricht vermerkt',
@@ -272,7 +276,10 @@ export const useCourtWords = areaWords('court', {
       title_DE: 'The payment order was applied for',
       consequence:
         'The claim moves to “{{stage}}”, and our fee for the filing is earned. If this was recorded by mistake, it can be undone as long as nothing has been paid towards the costs.',
+      consequence_DE:
+        'The claim moves to “{{stage}}”, and our fee for the application is earned. If this was recorded by mistake, it can be undone as long as nothing has been paid towards the costs.',
       reference: 'Court or transmission reference',
+      reference_DE: 'Reference of the court for payment orders',
       done: 'Filing recorded',
       done_DE: 'Filing recorded',
     },
@@ -305,6 +312,7 @@ export const useCourtWords = areaWords('court', {
       },
       date: 'Date of the message',
       reference: 'Court reference',
+      reference_DE: 'Court reference',
       note: 'Note',
       submit: 'Record message',
       done: 'Message recorded',

@@ -5,17 +5,14 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { StageBadge } from '../../../shared/ui/badges.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
-import { ClaimLink } from '../ClaimLink.tsx'
 import { fileOf } from '../claim/target.ts'
 import { CsvButton } from '../lists/CsvButton.tsx'
-import { useCreditorColumn } from '../lists/case-columns.tsx'
-import { useListWords } from '../lists/words.ts'
+import { useCaseColumns, WIDE } from '../lists/case-columns.tsx'
 import { NothingFound } from '../NothingFound.tsx'
 import { RowActions } from '../RowActions.tsx'
 import { type DisputeAct, DisputeDialog } from './DisputeDialog.tsx'
@@ -65,24 +62,11 @@ export function DisputesPage() {
 
 function useColumns(onChoose: (chosen: Chosen) => void): ListColumn<Claim>[] {
   const say = useDisputesWords()
-  const list = useListWords()
   const { money, instant } = useFormat()
+  const { first, owner } = useCaseColumns<Claim>({ idOf: ({ id }) => id, lineOf: (claim) => claim })
   return [
-    {
-      accessor: 'case_reference',
-      title: list('column.case_reference'),
-      render: ({ id, case_reference }) => <ClaimLink id={id} reference={case_reference} />,
-    },
-    { accessor: 'debtor_name', title: list('column.debtor'), width: 190 },
-    useCreditorColumn(190),
-    { accessor: 'partner_name', title: list('column.partner'), width: 160 },
-    {
-      accessor: 'collection_stage',
-      title: list('column.stage'),
-      render: ({ collection_stage, debtor_country }) => (
-        <StageBadge stage={collection_stage} country={debtor_country} />
-      ),
-    },
+    ...first,
+    owner,
     {
       accessor: 'outstanding_amount',
       title: say('column.outstanding'),
@@ -90,6 +74,7 @@ function useColumns(onChoose: (chosen: Chosen) => void): ListColumn<Claim>[] {
       render: ({ outstanding_amount }) => money(outstanding_amount),
     },
     {
+      ...WIDE,
       accessor: 'updated_at',
       title: say('column.changed'),
       noWrap: true,

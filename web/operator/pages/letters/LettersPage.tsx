@@ -53,7 +53,7 @@ export function LettersPage() {
     select([])
     go({ to: paths.letters, search: { ...filter, run_id: id } })
   }
-  const columns = useLetterColumns(status, {
+  const columns = useLetterColumns(status, query.data?.data, {
     onPosted: (letter) => posted([letter]),
     onReturned: setReturning,
     onVoid: setVoiding,

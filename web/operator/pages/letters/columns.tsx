@@ -5,7 +5,8 @@ import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { LETTER_COLORS } from '../../../shared/i18n/stages.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
-import { useClaimColumn, useDebtorColumn } from '../lists/case-columns.tsx'
+import { useCaseColumns } from '../lists/case-columns.tsx'
+import { useLineOf } from '../lists/lines.ts'
 import { useListWords } from '../lists/words.ts'
 import { RowActions } from '../RowActions.tsx'
 import { useLetterFile } from './letter-file.ts'
@@ -22,14 +23,20 @@ export type LetterActs = {
 }
 
 /** Which columns matter depends on the status of the letter. */
-export function useLetterColumns(status: Letter['status'], acts: LetterActs): ListColumn<Letter>[] {
+export function useLetterColumns(
+  status: Letter['status'],
+  letters: Letter[] | undefined,
+  acts: LetterActs,
+): ListColumn<Letter>[] {
   const say = useLettersWords()
   const list = useListWords()
   const { money, day } = useFormat()
+  const lineOf = useLineOf(letters)
+  const { first, owner } = useCaseColumns<Letter>({ idOf: ({ claim_id }) => claim_id, lineOf, tab: 'letters' })
   return [
-    useClaimColumn('letters'),
-    useDebtorColumn(170),
+    ...first,
     { accessor: 'kind', title: list('column.kind'), render: ({ kind }) => <KindBadge kind={kind} /> },
+    owner,
     {
       accessor: 'total_amount',
       title: say('column.amount'),

@@ -14,7 +14,8 @@ import { fileOf } from '../claim/target.ts'
 import { useActionWords } from '../claim/words.actions.ts'
 import { usePartWords } from '../claim/words.parts.ts'
 import { CsvButton } from '../lists/CsvButton.tsx'
-import { useClaimColumn, useCreditorColumn, useDebtorColumn } from '../lists/case-columns.tsx'
+import { useCaseColumns, WIDE, WIDEST } from '../lists/case-columns.tsx'
+import { useLineOf } from '../lists/lines.ts'
 import { useListWords } from '../lists/words.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { RowActions } from '../RowActions.tsx'
@@ -49,7 +50,7 @@ export function PaymentsPage() {
       <ListTable
         label={say('title')}
         query={query}
-        columns={useColumns(reverse)}
+        columns={useColumns(query.data?.data, reverse)}
         empty={
           <NothingFound
             page={{ to: paths.payments }}
@@ -66,21 +67,28 @@ export function PaymentsPage() {
   )
 }
 
-function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[] {
+function useColumns(payments: Payment[] | undefined, onReverse: (payment: Payment) => void): ListColumn<Payment>[] {
   const say = usePaymentsWords()
   const list = useListWords()
   const parts = usePartWords()
   const { money, day } = useFormat()
+  const lineOf = useLineOf(payments)
+  const { first, owner } = useCaseColumns<Payment>({ idOf: ({ claim_id }) => claim_id, lineOf, tab: 'payments' })
   return [
-    useClaimColumn('payments'),
-    useDebtorColumn(176),
-    useCreditorColumn(176),
+    ...first,
     {
+      ...WIDE,
       accessor: 'payment_method',
       title: list('column.kind'),
       render: ({ payment_method }) => parts(`method.${payment_method}`),
     },
-    { accessor: 'status', title: list('column.status'), render: (payment) => <StatusBadge payment={payment} /> },
+    {
+      ...WIDE,
+      accessor: 'status',
+      title: list('column.status'),
+      render: (payment) => <StatusBadge payment={payment} />,
+    },
+    owner,
     {
       accessor: 'amount',
       title: say('column.amount'),
@@ -98,6 +106,7 @@ function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[
       render: ({ payment_date }) => day(payment_date),
     },
     {
+      ...WIDEST,
       accessor: 'reference',
       title: say('column.note'),
       width: 130,

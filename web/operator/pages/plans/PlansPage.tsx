@@ -12,7 +12,8 @@ import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
 import { CsvButton } from '../lists/CsvButton.tsx'
-import { useClaimColumn, useCreditorColumn, useDebtorColumn } from '../lists/case-columns.tsx'
+import { useCaseColumns, WIDE, WIDEST } from '../lists/case-columns.tsx'
+import { useLineOf } from '../lists/lines.ts'
 import { filterOf, plansQuery } from './queries.ts'
 import { PLAN_TABS, type PlanTab } from './search.ts'
 import { usePlansWords } from './words.ts'
@@ -45,7 +46,7 @@ export function PlansPage() {
       <ListTable
         label={say(`tab.${tab}`)}
         query={query}
-        columns={useColumns()}
+        columns={useColumns(query.data?.data)}
         empty={<Empty title={say(`empty.${tab}`)} text={say(`empty_text.${tab}`)} icon={<IconCalendarDollar />} />}
         onPage={(to) => go({ to: paths.plans, search: { tab, page: to } })}
         onOpen={({ claim_id }) => go(fileOf(claim_id, 'plan'))}
@@ -54,15 +55,23 @@ export function PlansPage() {
   )
 }
 
-function useColumns(): ListColumn<Plan>[] {
+function useColumns(plans: Plan[] | undefined): ListColumn<Plan>[] {
   const say = usePlansWords()
   const { money, day } = useFormat()
+  const lineOf = useLineOf(plans)
+  const { first, owner } = useCaseColumns<Plan>({ idOf: ({ claim_id }) => claim_id, lineOf, tab: 'plan' })
   return [
-    useClaimColumn('plan'),
-    useDebtorColumn(165),
-    useCreditorColumn(165),
-    { accessor: 'paid_amount', title: say('column.progress'), width: 185, render: (plan) => <Paid plan={plan} /> },
+    ...first,
+    owner,
     {
+      ...WIDE,
+      accessor: 'paid_amount',
+      title: say('column.progress'),
+      width: 185,
+      render: (plan) => <Paid plan={plan} />,
+    },
+    {
+      ...WIDE,
       accessor: 'paid_count',
       title: say('column.rates'),
       noWrap: true,
@@ -80,8 +89,13 @@ function useColumns(): ListColumn<Plan>[] {
       noWrap: true,
       render: (plan) => <NextDue plan={plan} />,
     },
-    { accessor: 'created_at', title: say('column.created_at'), render: ({ created_at }) => day(created_at) },
-    { accessor: 'agreed_via', title: say('column.via'), render: ({ agreed_via }) => say(`via.${agreed_via}`) },
+    { ...WIDEST, accessor: 'created_at', title: say('column.created_at'), render: ({ created_at }) => day(created_at) },
+    {
+      ...WIDEST,
+      accessor: 'agreed_via',
+      title: say('column.via'),
+      render: ({ agreed_via }) => say(`via.${agreed_via}`),
+    },
   ]
 }
 

@@ -34,7 +34,7 @@ export function TasksPage() {
   const reopen = useFinish(false)
   const tasks = query.data?.data ?? []
   const toggle = (task: Task) => (task.done_at ? reopen : finish).mutate(task)
-  const columns = useTaskColumns({ tab, today: query.data?.today ?? '', onToggle: toggle, onChange: change })
+  const columns = useTaskColumns({ tasks, tab, today: query.data?.today ?? '', onToggle: toggle, onChange: change })
   useRowLetters(tasks, { done: toggle, change: (task) => !task.done_at && change(task) })
   return (
     <Page

@@ -1,30 +1,25 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
-import { linkTo } from '../../links.tsx'
-import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
-import { useClaimColumn } from '../lists/case-columns.tsx'
-import { useListWords } from '../lists/words.ts'
+import { useCaseColumns, WIDE } from '../lists/case-columns.tsx'
+import { useLineOf } from '../lists/lines.ts'
 import { RowActions } from '../RowActions.tsx'
 import { DueBadge } from './DueBadge.tsx'
 import type { Task } from './queries.ts'
 import type { TaskTab } from './search.ts'
 import { useTaskWords } from './words.ts'
 
-/** On a phone there is room for what is to be done, about whom and by when. */
-const WIDE = { visibleMediaQuery: '(min-width: 48em)' } as const
-
 type Columns = {
+  readonly tasks: readonly Task[]
   readonly tab: TaskTab
   readonly today: string
   onToggle(task: Task): void
   onChange(task: Task): void
 }
 
-export function useTaskColumns({ tab, today, onToggle, onChange }: Columns): ListColumn<Task>[] {
+export function useTaskColumns({ tasks, tab, today, onToggle, onChange }: Columns): ListColumn<Task>[] {
   const say = useTaskWords()
-  const list = useListWords()
   const { instant } = useFormat()
   const day: ListColumn<Task> =
     tab === 'done'
@@ -35,14 +30,11 @@ export function useTaskColumns({ tab, today, onToggle, onChange }: Columns): Lis
             done_at && say('done_at_by', { at: instant(done_at), name: done_by_name ?? '' }),
         }
       : { accessor: 'due_on', title: say('column.due_on'), render: (task) => <DueBadge task={task} today={today} /> }
+  const lineOf = useLineOf(tasks)
+  const { first, owner } = useCaseColumns<Task>({ idOf: ({ claim_id }) => claim_id, lineOf, tab: 'timeline' })
   return [
-    { ...WIDE, ...useClaimColumn<Task>('timeline') },
-    {
-      accessor: 'debtor_name',
-      title: list('column.debtor'),
-      width: 'clamp(96px, 24vw, 180px)',
-      render: (task) => <Debtor task={task} />,
-    },
+    ...first,
+    owner,
     {
       accessor: 'title',
       title: say('column.task'),
@@ -69,18 +61,6 @@ export function useTaskColumns({ tab, today, onToggle, onChange }: Columns): Lis
     },
   ]
 }
-
-const Debtor = ({ task: { debtor_id, debtor_name } }: { readonly task: Task }) => (
-  <Anchor
-    renderRoot={linkTo({ to: paths.debtor, params: { debtor_id } })}
-    size="sm"
-    c="var(--mantine-color-text)"
-    style={{ overflowWrap: 'anywhere' }}
-    onClick={(event: { stopPropagation(): void }) => event.stopPropagation()}
-  >
-    {debtor_name}
-  </Anchor>
-)
 
 function Owner({ task }: { readonly task: Task }) {
   const say = useTaskWords()

@@ -102,7 +102,7 @@ export const CLAIM_REFUSALS = {
     'Der Gläubiger hat sich gegen den Gerichtsweg entschieden.',
     'The creditor has decided not to go to court.',
   ),
-  not_filed: both('Bei Gericht ist noch nichts eingebracht.', 'No filing has been recorded yet.'),
+  not_filed: both('Für diese Forderung ist noch kein Antrag bei Gericht vermerkt.', 'No filing has been recorded yet.'),
   not_titled: both('Es ist kein Titel vermerkt.', 'No title is recorded.'),
   title_stands: both(
     'Darauf beruht ein Titel. Ist auch er ein Irrtum, nehmen Sie bitte zuerst den Titel zurück.',

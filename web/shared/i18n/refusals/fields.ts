@@ -113,7 +113,7 @@ const FIELDS: Readonly<Record<string, Both>> = {
   rate_limit_per_hour: both('Anfragen je Stunde', 'Requests per hour'),
   reason: both('Grund', 'Reason'),
   received_on: both('Eingegangen am', 'Received on'),
-  reference: both('Geschäftszahl', 'Reference'),
+  reference: both('Referenz', 'Reference'),
   register_court: both('Firmenbuchgericht', 'Register court'),
   register_number: both('Registernummer', 'Register number'),
   representative: both('Vertreter', 'Representative'),

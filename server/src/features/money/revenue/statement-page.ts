@@ -46,17 +46,17 @@ const WORDS = {
       credit_note: 'Cancellation of a self-billing invoice (Storno der Gutschrift)',
       statement: 'Cancellation of a statement',
     },
-    cancels: (number: string, day: string) => `This cancels ${number} of ${day} as a whole`,
+    cancels: (number: string, day: string) => `This cancels ${number} of ${day} in full`,
     undone:
-      'Its lines are open again and belong to a later statement. VAT that it showed is to be corrected in your books.',
+      'Its lines are open again and will go into a later statement. Any VAT shown must be corrected in your books.',
     sum: 'Amount cancelled',
     fees: { success: 'Success fee', filing: 'Filing with the court', collection_cost: 'Collection costs paid' },
     reversal: (fee: string) => `Reversal: ${fee}`,
     specimen: 'Sandbox – specimen without legal effect',
     shareUntil: (month: string) => `Your share of our fees up to the end of ${month}`,
-    inFile: (file: string) => `The lines are in the file ${file}.`,
+    inFile: (file: string) => `The individual lines are in the file ${file}.`,
     included:
-      'Open lines of earlier months and reversals are included. Each share is computed with the rate of the day on which the fee was earned, and rounded to the cent.',
+      'Open lines from earlier months and reversals are included. Each share is calculated at the rate that applied when the fee was earned, and rounded to the cent.',
     no_vat: 'No VAT is shown.',
     instead: (basis: string) => `This self-billing invoice takes the place of your invoice${basis}.`,
     printed: {
@@ -154,8 +154,8 @@ const NO_VAT: Readonly<Record<Language, Readonly<Record<NoVatReason, (id: string
   },
   en: {
     issuer_unknown: (id) => `No VAT is shown because the address or the ${id} of the issuer is not on file.`,
-    no_uid: (id) => `No VAT is shown because no ${id} of the partner is on file.`,
-    uid_outside_eu: (id) => `No VAT is shown because the ${id} of the partner is not of a member state of the EU.`,
+    no_uid: (id) => `No VAT is shown because no ${id} for the partner is on file.`,
+    uid_outside_eu: (id) => `No VAT is shown because the ${id} of the partner is not from an EU member state.`,
   },
 }
 

@@ -50,19 +50,19 @@ ${from}
 `,
     }
   }
-  const result = settlement.remitted_cents > 0 ? `We transfer to you:   ${remitted}` : `Carried over:         ${after}`
+  const result = settlement.remitted_cents > 0 ? `Payout to you:        ${remitted}` : `Carried over:         ${after}`
   return {
     subject: `Settlement ${number} up to ${until}`,
     text: `Dear Sir or Madam,
 
-please find attached the settlement ${number} for
-${name}${invoice_number ? ` with the invoice ${invoice_number}` : ''}.
+Please find attached settlement ${number} for
+${name}${invoice_number ? ` with invoice ${invoice_number}` : ''}.
 
 Collected for you:    ${collected}
 ${result}
 
 ${nothingToPay(EN, after_cents, owed)}
-All settlements are also in the portal under "Money".
+You can also find all settlements in the portal under "Money".
 
 Kind regards
 ${from}
@@ -76,9 +76,9 @@ const DE = {
   set_off: 'Bitte überweisen Sie nichts: Honorare und Gerichtsgebühren sind verrechnet.',
 }
 const EN: typeof DE = {
-  nothing: 'Please do not transfer anything.',
-  later: 'Please do not transfer anything: what is carried over is set off against\nwhat we collect next.',
-  set_off: 'Please do not transfer anything: fees and court fees are set off.',
+  nothing: 'Please do not transfer any money.',
+  later: 'Please do not transfer any money: the amount carried over will be set off\nagainst what we collect next.',
+  set_off: 'Please do not transfer any money: fees and court fees have been set off.',
 }
 
 function nothingToPay({ nothing, later, set_off }: typeof DE, after_cents: number, owed: boolean): string {

@@ -18,7 +18,7 @@ type Texts = Readonly<Record<Language, (facts: ChangeFacts, ends: { was: string;
 
 const placeDe = (account: string | null): string => (account === null ? 'im Briefkopf' : `des Kontos „${account}“`)
 const placeEn = (account: string | null): string =>
-  account === null ? 'the bank account in the letterhead' : `the number of the bank account “${account}”`
+  account === null ? 'the bank account in the letterhead' : `the number of bank account “${account}”`
 
 const PROPOSED: Texts = {
   de: ({ change, organization, account, by }, { was, is }) => ({
@@ -47,23 +47,24 @@ Mahnwerk
 `,
   }),
   en: ({ change, organization, account, by }, { was, is }) => ({
-    subject: `New ${account === null ? 'bank account in the letterhead' : 'number of a bank account'} proposed`,
+    subject: `New bank account ${account === null ? 'in the letterhead' : 'number'} proposed`,
     text: `Hello,
 
 ${by ?? 'Mahnwerk'} wants to change ${placeEn(account)} of
 ${organization}.
 
-So far: account ending in ${was}
-New:    account ending in ${is}
+Current: account ending in ${was}
+New:     account ending in ${is}
 
 ${
   change.counts_from
-    ? `There is only one administrator, so the change counts from
-${formatOf('en', null).instant(change.counts_from)}. Until then it can be withdrawn in the settings.`
-    : 'The change counts only once a second administrator approves it in the settings.'
-} ${account === null ? 'Until then letters name the account so far.' : 'Until then the account stays as it is.'}
+    ? `There is only one administrator, so the change takes effect on
+${formatOf('en', null).instant(change.counts_from)}. Until then, it can be withdrawn in the settings.`
+    : `The change takes effect only once a second administrator approves it in the
+settings.`
+} ${account === null ? 'Until then, letters name the current account.' : 'Until then, the account stays as it is.'}
 
-If in doubt, ask, and withdraw the change.
+If you have any doubts, ask about it and withdraw the change.
 
 Kind regards
 Mahnwerk
@@ -89,16 +90,16 @@ Mahnwerk
 `,
   }),
   en: ({ organization, account, by }, { was, is }) => ({
-    subject: `New ${account === null ? 'bank account in the letterhead' : 'number of a bank account'} counts`,
+    subject: `New bank account ${account === null ? 'in the letterhead' : 'number'} now in effect`,
     text: `Hello,
 
-the change of ${placeEn(account)} of
-${organization} counts from now on.
+The change to ${placeEn(account)} of
+${organization} is now in effect.
 
-So far: account ending in ${was}
-New:    account ending in ${is}
+Old: account ending in ${was}
+New: account ending in ${is}
 
-${by ? `It was approved by ${by}.` : 'The waiting time is over and nobody has objected.'}
+${by ? `It was approved by ${by}.` : 'The waiting period is over and nobody has objected.'}
 
 Kind regards
 Mahnwerk
@@ -129,12 +130,12 @@ Mahnwerk
     text: `Hello,
 
 ${by ?? 'Mahnwerk'} has added the bank account “${account}”
-of ${organization}.
+for ${organization}.
 
 New: account ending in ${is}
 
-If it is the first one for client money, letters and the portal name it from
-now on as the account to pay to. If in doubt, ask.
+If it is the first account for client money, letters and the portal now name
+it as the account to pay into. If you have any doubts, ask about it.
 
 Kind regards
 Mahnwerk
@@ -171,9 +172,9 @@ of ${organization}.
 
 Closed: account ending in ${is}
 
-It was never used, and no valid letter or instalment plan names it. Statements
-of it are no longer accepted. If it was the first one for client money,
-debtors pay to another one from now on. If in doubt, ask.
+It was never used, and no valid letter or instalment plan names it. Its
+statements are no longer accepted. If it was the first account for client
+money, debtors now pay into another one. If you have any doubts, ask about it.
 
 Kind regards
 Mahnwerk

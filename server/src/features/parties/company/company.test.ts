@@ -116,7 +116,7 @@ test('a new account waits for the team, everybody is told, and only its last fou
     assert.match(mail?.body_text ?? '', new RegExp(email), 'who did it')
     assert.ok(!mail?.body_text.includes('1904'), 'no more than the last four digits')
   }
-  assert.match((await mailsTo(world, second)).at(-1)?.subject ?? '', /^New account for payouts entered$/)
+  assert.match((await mailsTo(world, second)).at(-1)?.subject ?? '', /^New payout account entered$/)
   const seen = await file()
   assert.deepEqual([seen.payout_iban, seen.payout_iban_pending], [null, 'AT … 3201'])
   assert.deepEqual(await workOf(customer_id), ['Huber GmbH'], 'the team is asked to confirm it')

@@ -44,11 +44,11 @@ Mahnwerk
 ${by ?? 'Our team'} has changed the email address of
 ${customer}.
 
-So far: ${was}
-Now:    ${is}
+Old: ${was}
+New: ${is}
 
-Invoices for court fees and questions about steps in court go to the new
-address from now on. If you did not arrange this, please tell us at once.
+From now on, invoices for court fees and questions about court action go to
+the new address. If you did not arrange this, please tell us at once.
 
 Kind regards
 Mahnwerk
@@ -82,15 +82,16 @@ Mahnwerk
 `,
   }),
   en: ({ customer, by, digits }) => ({
-    subject: 'New account for payouts entered',
+    subject: 'New payout account entered',
     text: `Dear Sir or Madam,
 
-${by} has entered a new account for payouts to
+${by} has entered a new payout account for
 ${customer}.
 It ends in ${digits}.
 
-The account holds only once we have confirmed it. Until then everything stays
-as it is. If you did not arrange this, please tell us at once.
+The account takes effect only once we have confirmed it. Until then,
+everything stays as it is. If you did not arrange this, please tell us at
+once.
 
 Kind regards
 Mahnwerk
@@ -112,12 +113,12 @@ Mahnwerk
 `,
   }),
   en: ({ customer, digits }) => ({
-    subject: 'New account for payouts confirmed',
+    subject: 'New payout account confirmed',
     text: `Dear Sir or Madam,
 
-we have confirmed the account for payouts to
+We have confirmed the payout account for
 ${customer}.
-From now on the account that ends in ${digits} holds.
+Payouts now go to the account ending in ${digits}.
 
 Kind regards
 Mahnwerk
@@ -140,10 +141,10 @@ Mahnwerk
 `,
   }),
   en: ({ customer, digits }) => ({
-    subject: 'New account for payouts not confirmed',
+    subject: 'New payout account not confirmed',
     text: `Dear Sir or Madam,
 
-we have not confirmed the account that ends in ${digits} for payouts to
+We have not confirmed the account ending in ${digits} for payouts to
 ${customer}.
 Everything stays as it was. You can enter the account again in the creditor
 portal, or call us.

@@ -21,13 +21,13 @@ Mahnwerk
 `,
   },
   en: {
-    subject: 'Your second factor was reset',
+    subject: 'Your second factor has been reset',
     text: `Dear Sir or Madam,
 
-we have reset the second factor of your access to the creditor portal of
-Mahnwerk: authenticator app, passkeys and recovery codes are no longer valid,
-and you are logged out everywhere. For the next login your password is enough.
-Please set up a new second factor under "My access" then.
+We have reset the second factor for your access to the Mahnwerk creditor
+portal: your authenticator app, passkeys and recovery codes are no longer
+valid, and you have been logged out everywhere. Your password is enough for
+the next login. Please then set up a new second factor under "My access".
 
 If you did not ask for this, please call us at once.
 

@@ -24,11 +24,11 @@ Mahnwerk
     subject: 'Your access to the creditor portal has ended',
     text: `Dear Sir or Madam,
 
-your access to the creditor portal of Mahnwerk for
+Your access to the Mahnwerk creditor portal for
 ${customer}
 has ended.
 
-If this was not intended, please turn to your colleagues or to us.
+If this was not intended, please contact your colleagues or us.
 
 Kind regards
 Mahnwerk

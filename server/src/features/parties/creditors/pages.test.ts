@@ -66,7 +66,7 @@ test('an address with an account is asked for its password', async () => {
   const first = await enterPortal(world, { name: 'First' })
   const { token } = await inviteSomebody(world, { email: first.email, name: 'Second' })
   const url = `/creditor?invitation=${token}&lang=en`
-  assert.match((await get(url)).body, /has an account already[\s\S]*autocomplete="current-password"/)
+  assert.match((await get(url)).body, /already has an account[\s\S]*autocomplete="current-password"/)
   for (const password of ['another long password', 'short'])
     assert.match((await send(url, { password })).body, /role="alert"[\s\S]*Wrong password/)
   const cookie = cookieOf(await send(url, { password: PASSWORD }))

@@ -85,13 +85,13 @@ Mahnwerk
     subject: 'New password for Mahnwerk',
     text: (url) => `Dear Sir or Madam,
 
-with this link you set a new password for the creditor portal. It is valid
-for one hour and only once:
+Use this link to set a new password for the creditor portal. It is valid for
+one hour and works only once:
 
 ${url}
 
-If you did not ask for a new password, there is nothing to do: the one that
-you have stays valid.
+If you did not ask for a new password, you do not need to do anything: your
+current one stays valid.
 
 Kind regards
 Mahnwerk

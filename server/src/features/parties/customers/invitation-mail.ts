@@ -31,11 +31,11 @@ Mahnwerk
     subject: 'Your access to Mahnwerk',
     text: `Dear Sir or Madam,
 
-{partner} has asked us to collect an open claim of
+{partner} has asked us to collect an outstanding claim for
 {customer}.
 
-In the creditor portal you see at any time how your claims stand and what
-has been paid, and you decide yourself about going to court:
+In the creditor portal you can see at any time where your claims stand and
+what has been paid, and decide for yourself whether to go to court:
 
 {link}
 
@@ -68,19 +68,19 @@ Mahnwerk
 `,
   },
   en: {
-    subject: 'Invitation to the creditor portal of Mahnwerk',
+    subject: 'Invitation to the Mahnwerk creditor portal',
     text: `Dear Sir or Madam,
 
-{inviter} invites you to the creditor portal of
+{inviter} has invited you to the creditor portal for
 {customer}.
 
-There you see how the claims stand, what has been paid and what is to be
-decided. With this link you set your own password:
+There you can see where the claims stand, what has been paid and what needs
+to be decided. Use this link to set your own password:
 
 {link}
 
-The link is valid for 30 days and for you alone. Please do not pass it on. If
-this invitation means nothing to you, there is nothing to do.
+The link is valid for 30 days and is for you alone. Please do not pass it on.
+If this invitation means nothing to you, you do not need to do anything.
 
 Kind regards
 Mahnwerk

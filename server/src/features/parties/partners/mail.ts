@@ -25,15 +25,15 @@ Mahnwerk
 `,
   }),
   en: ({ partner, digits }) => ({
-    subject: 'Your account for payouts was changed',
+    subject: 'Your payout account has been changed',
     text: `Dear Sir or Madam,
 
-we have changed the account for payouts to
+We have changed the payout account of
 ${partner}.
-${digits ? `From now on the account that ends in ${digits} holds.` : 'There is no account any more, and nothing is transferred.'}
+${digits ? `Payouts now go to the account ending in ${digits}.` : 'There is no longer an account on file, and nothing will be transferred.'}
 
-If you did not arrange this, please tell us at once. Do not answer this
-message, but call us.
+If you did not arrange this, please tell us at once. Do not reply to this
+message; call us instead.
 
 Kind regards
 Mahnwerk
@@ -58,12 +58,12 @@ Mahnwerk
 `,
   }),
   en: ({ partner }) => ({
-    subject: 'Your email address at Mahnwerk was changed',
+    subject: 'Your email address at Mahnwerk has been changed',
     text: `Dear Sir or Madam,
 
-we have changed the email address of
+We have changed the email address of
 ${partner}.
-From now on we no longer write to this one.
+From now on, we will no longer write to this address.
 
 If you did not arrange this, please call us at once.
 

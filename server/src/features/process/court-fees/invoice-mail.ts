@@ -36,11 +36,11 @@ ${from}
     subject: `Invoice ${invoice.number} for court fees, case ${case_reference}`,
     text: `Dear Sir or Madam,
 
-it was decided for ${name} to take the claim against
+It has been decided on behalf of ${name} to take the claim against
 ${debtor} (case ${case_reference}) to court.
 
-Please find attached the invoice ${invoice.number} for the fee of the
-court: ${amount}, payable by ${due}.
+Please find attached invoice ${invoice.number} for the court fee:
+${amount}, payable by ${due}.
 
 Kind regards
 ${from}
@@ -77,8 +77,8 @@ ${from}
     subject: `Credit note ${number} for invoice ${correction.number}, case ${case_reference}`,
     text: `Dear Sir or Madam,
 
-please find attached the credit note ${number} for ${amount}.
-It cancels the invoice ${correction.number} for the court fee in the case against
+Please find attached credit note ${number} for ${amount}.
+It cancels invoice ${correction.number} for the court fee in the case against
 ${debtor} (case ${case_reference}).
 
 ${why}

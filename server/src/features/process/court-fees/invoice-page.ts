@@ -78,16 +78,16 @@ export const INVOICE_WORDS = {
     basis: 'Legal basis',
     basisText: (rule: string, day: string, source: string) => `${rule}, table in force since ${day} (${source})`,
     intro: (debtor: string) =>
-      `It was decided to take your claim against ${debtor} to court. With this invoice we charge the fee that the court ` +
-      'collects for it.',
+      `It has been decided to take your claim against ${debtor} to court. This invoice is for the fee that the court ` +
+      'charges for it.',
     vat: 'The court fee is a disbursement made on your behalf. No VAT is charged.',
     estimate:
-      'The fee is computed by the table named above. Should the court collect another amount, we will correct the invoice.',
+      'The fee is calculated from the table named above. If the court charges a different fee, we will correct the invoice.',
     pay: 'Payment',
     payee: 'Payee',
     bank: 'Bank',
     reference: 'Payment reference',
-    noAccount: 'Please pay, quoting the invoice number, to the account that you know of',
+    noAccount: 'Please pay, quoting the invoice number, into the account you already have for',
     scan: 'Scan with your banking app',
     credit: {
       title: 'Credit note for an invoice for court fees',
@@ -97,13 +97,13 @@ export const INVOICE_WORDS = {
       intro: (number: string, day: string) =>
         `With this credit note we cancel our invoice ${number} of ${day} in full.`,
       reason: {
-        no_fee: 'The fee of the court does not arise.',
-        other_fee: 'The fee of the court is not the one that we charged. You will receive a new invoice.',
+        no_fee: 'No court fee is due.',
+        other_fee: 'The court fee is not the amount that we charged. You will receive a new invoice.',
       },
       total: 'Amount credited',
       settle: 'Settlement',
-      unpaid: 'The invoice named above need not be paid any more.',
-      was_paid: 'You have paid the invoice named above. We will refund the amount or set it off.',
+      unpaid: 'The invoice named above no longer has to be paid.',
+      was_paid: 'You have already paid the invoice named above. We will refund the amount or set it off.',
     },
   },
 } as const satisfies Record<Language, unknown>

@@ -26,8 +26,8 @@ Mahnwerk
     subject: (reference) => `Our answer about case ${reference}`,
     text: ({ reference, url }) => `Dear Sir or Madam,
 
-we have decided about what you told us on case ${reference}.
-You can read it here, and how the case goes on:
+We have made our decision on what you told us about case ${reference}.
+You can read it here, and what happens next:
 
 ${url}
 

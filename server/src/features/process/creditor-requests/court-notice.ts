@@ -16,13 +16,13 @@ const NOTICES: Readonly<Record<Language, Readonly<Record<'filed' | 'titled', str
   },
   en: {
     filed:
-      'This does not end the court procedure. For that the application or the action must be withdrawn at the court; we ' +
-      'will contact you about it. Court and lawyer’s costs that have arisen already usually remain with you, and the ' +
-      'other side may claim its costs. After a withdrawal the procedure no longer protects the claim from becoming ' +
+      'This does not end the court proceedings. For that, the application or the action must be withdrawn at the court; ' +
+      'we will contact you about it. You usually have to bear the court and lawyer’s costs already incurred, and the ' +
+      'other side may claim its costs. After a withdrawal, the proceedings no longer protect the claim from becoming ' +
       'time-barred.',
     titled:
-      'The title of the court remains. An enforcement that is under way ends only when it is stopped as well; we ' +
-      'will contact you about it. Costs that have arisen already usually remain with you.',
+      'The court title remains. Any enforcement already under way ends only when it is stopped as well; we will ' +
+      'contact you about it. You usually have to bear the costs already incurred.',
   },
 }
 

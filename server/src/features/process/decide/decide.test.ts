@@ -173,7 +173,7 @@ test('where going to court is not possible only declining is offered', async () 
 test('unknown, decided and expired links say so', async () => {
   const unknown = await get('/decide/nonsense?lang=en')
   assert.deepEqual([unknown.statusCode, unknown.headers['content-type']], [404, 'text/html; charset=utf-8'])
-  assert.match(unknown.body, /There is no such link/)
+  assert.match(unknown.body, /This link does not exist/)
   assert.equal((await send('/decide/nonsense', OPEN)).statusCode, 404)
   assert.equal((await get('/decide/nonsense/receipt.pdf')).statusCode, 404)
 

@@ -39,7 +39,7 @@ const OF_ACTION: Readonly<Record<Language, Terms>> = {
   en: {
     about: 'going to court',
     asked: 'You decide whether to sue.',
-    shown: 'It shows you first what going to court costs and what it means. The link is\nvalid',
+    shown: 'It first shows you what going to court costs and what it means. The link is\nvalid',
   },
 }
 
@@ -74,8 +74,8 @@ ${from}
     subject: (reference, { about }) => `Please decide about ${about}, case ${reference}`,
     text: ({ asker, debtor, reference, amount, until, link, portal_url, from, asked, shown }) => `Dear Sir or Madam,
 
-your claim against ${debtor} (case ${reference}) has not been paid: ${amount}
-is open. We have tried everything out of court. ${asked}
+Your claim against ${debtor} (case ${reference}) has not been paid: ${amount}
+is outstanding. We have tried everything out of court. ${asked}
 
 ${asker === null ? 'Use this link to decide:' : `${asker} has asked us to send you the link for this:`}
 
@@ -83,7 +83,7 @@ ${link}
 
 ${shown} until ${until} and for one decision.
 
-It is for you, the creditor, alone. Please do not pass it on: whoever has it
+It is for you, the creditor, alone. Please do not pass it on: anyone who has it
 can decide for you.
 
 If you have access to the creditor portal, you can decide there without the
@@ -135,7 +135,7 @@ type ToldWritten = { decision: CreditorAnswer['decision']; way: ToldWay; time: s
 
 const WAYS: Readonly<Record<Language, Readonly<Record<ToldWay, string>>>> = {
   de: { phone: 'am Telefon', letter: 'mit Brief', email: 'per E-Mail', in_person: 'persönlich' },
-  en: { phone: 'by telephone', letter: 'by letter', email: 'by email', in_person: 'in person' },
+  en: { phone: 'by phone', letter: 'by letter', email: 'by email', in_person: 'in person' },
 }
 
 const TOLD_MAILS: Readonly<
@@ -170,15 +170,19 @@ ${from}
     subject: (reference) => `Your decision is recorded, case ${reference}`,
     text: ({ decision, way, time, debtor, reference, day, by, from }) => `Dear Sir or Madam,
 
-for your claim against ${debtor} (case ${reference}) we have recorded what you
+For your claim against ${debtor} (case ${reference}), we have recorded what you
 told us:
 
 ${decision === 'sue' ? 'The claim goes to court.' : 'The claim does not go to court.'}
 
-Told by:      ${by}
+Given by:     ${by}
 When and how: ${day}${time ? `, ${time}` : ''}, ${WAYS.en[way]}
 
-${decision === 'sue' ? 'You get the invoice for the court fee in a separate email.' : 'Nothing is filed with a court.'}
+${
+  decision === 'sue'
+    ? 'You will receive the invoice for the court fee in a separate email.'
+    : 'Nothing will be filed with a court.'
+}
 
 If this is not right, please contact us at once: the decision counts as if you
 had made it in the portal yourself.

@@ -118,7 +118,7 @@ test('the page says what is certain and what is optional, and a double click dec
   assert.match(done.body, new RegExp(`href="/creditor/claims/${id}\\?lang=de"`))
   const other = await sendForm(`${page}?lang=en`, { ...SUE, decision: 'decline', form_key: newId() })
   assert.equal(other.statusCode, 409)
-  assert.match(other.body, /decided in the meantime/)
+  assert.match(other.body, /decision has been made in the meantime/)
   const receipt = await creditor.get(`${page}/receipt.pdf?lang=en`)
   assert.match((await copiedPages(receipt.rawPayload)).join('\n'), /Eva Huber, in the creditor portal/)
   const total = await world.deps.db.one<{ total: number }>(sql`
@@ -157,7 +157,7 @@ test('before the court step there is nothing to decide, and no receipt', async (
   const page = `/creditor/claims/${data.id}/decision`
   const early = await creditor.get(`${page}?lang=en`)
   assert.equal(early.statusCode, 409)
-  assert.match(early.body, /out-of-court collection is exhausted/)
+  assert.match(early.body, /out-of-court steps have been exhausted/)
   assert.equal((await sendForm(page, SUE)).statusCode, 409)
   assert.equal((await creditor.get(`${page}/receipt.pdf`)).statusCode, 303)
 })

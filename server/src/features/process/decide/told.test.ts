@@ -75,7 +75,7 @@ test('what was recorded is confirmed to the creditor, so that a mistake is notic
     assert.equal((await agent.post(at(id), { decision, ...CALL })).statusCode, 201)
     const mail = (await mailsTo(world, email)).find(({ body_text }) => body_text.includes('Frau Huber'))
     assert.match(mail?.body_text ?? '', said)
-    assert.match(mail?.body_text ?? '', /14:30( Uhr)?, (am Telefon|by telephone)/)
+    assert.match(mail?.body_text ?? '', /14:30( Uhr)?, (am Telefon|by phone)/)
     assert.doesNotMatch(mail?.body_text ?? '', /Eva Team/)
   }
 })

@@ -58,7 +58,7 @@ test('what an unkept plan leads to depends on the law and on who owes', () => {
   assert.match(german, /§ 212 Abs\. 1 Nr\. 1 BGB/)
   assert.match(german, /Hinweise nach § 13a Abs\. 3 und 4 RDG.*entstehen Ihnen keine Kosten.*verjährt ist/)
   assert.doesNotMatch(agreementOf({ ...LINZ_COMPANY, law: 'DE' }), /13a/)
-  assert.match(agreementOf(LONDONER), /Instalment agreement: claim of .*interest and costs fall away/)
+  assert.match(agreementOf(LONDONER), /Instalment agreement: claim of .*interest and costs no longer apply/)
 })
 
 test('an agreement has the calculation that it refers to, and no sum of one instalment', () => {

@@ -49,11 +49,11 @@ function textEn(facts: AnyLetterFacts, demanded_cents: number, printed: string):
 
 Please find attached our letter on behalf of ${nameInMail(printable(creditor.name))}.
 
-To pay: ${format.euro(demanded_cents)}
+Amount due: ${format.euro(demanded_cents)}
 Payable by: ${format.day(deadline)}
 Case reference: ${claim.case_reference}
 
-The debtor portal shows the present state and takes your objections:
+In the debtor portal you can see the current status and raise objections:
 ${portal.url}
 Access code: ${printed}
 

@@ -21,7 +21,7 @@ Freundliche Grüße`,
     subject: 'There is an answer for you',
     text: ({ reference, url }) => `Dear Sir or Madam,
 
-there is an answer for you, case reference ${reference}. You can read it here, with the access code of our letter:
+There is an answer for you, case reference ${reference}. You can read it here, with the access code from our letter:
 ${url}
 
 Kind regards`,

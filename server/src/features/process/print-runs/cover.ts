@@ -37,9 +37,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Print run',
     count: (letters) => `${letters} ${letters === 1 ? 'letter' : 'letters'}`,
-    hint: 'This sheet stays in the house. The letters follow in this order, each on a sheet of its own. Missing numbers are void, out of date, posted already or with the print provider.',
-    heads: ['No.', 'Reference', 'Recipient', 'Kind', 'Date', 'post by'],
-    made_by: 'put together by',
+    hint: 'This sheet is for internal use only. The letters follow in this order, each on its own sheet. Missing numbers are void, out of date, already posted or with the print provider.',
+    heads: ['No.', 'Reference', 'Recipient', 'Kind', 'Date', 'Post by'],
+    made_by: 'prepared by',
     printed_on: 'printed on',
     page: 'Page',
     of: 'of',
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       second_demand_letter: '2nd demand letter',
       third_demand_letter: '3rd demand letter',
       mzr_aufhebungserklaerung: 'Termination of the lease',
-      installment_reminder: 'Reminder of instalments',
+      installment_reminder: 'Instalment reminder',
     },
   },
 }

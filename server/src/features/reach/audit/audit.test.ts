@@ -376,7 +376,7 @@ test('a list of one case or person is a look at their file', async () => {
       assert.equal(answer.statusCode, 200, answer.body)
     })
   }
-  for (const path of ['letters', 'payments'])
+  for (const path of ['letters', 'payments', 'claim-lines'])
     assert.deepEqual(await lookOf(`${path}?claim_id=${claim.id}`), ['debtor.read'], path)
   assert.deepEqual(await lookOf(`claims?debtor_id=${claim.debtor_id}`), ['debtor.read'])
   for (const path of [`tasks.csv?claim_id=${claim.id}`, `claims.csv?debtor_id=${claim.debtor_id}`])
@@ -384,6 +384,7 @@ test('a list of one case or person is a look at their file', async () => {
   assert.deepEqual(await lookOf('tasks.csv'), ['export.made'])
   for (const path of ['mail?q=somebody', 'parties?q=somebody'])
     assert.deepEqual(await lookOf(path), ['debtor.searched'], path)
-  for (const path of ['letters', 'payments', 'claims', 'mail', `letters?claim_id=${admin.operator_id}`])
+  const two = `claim-lines?claim_id=${claim.id}&claim_id=${(await makeCollectable(await world.partner())).id}`
+  for (const path of ['letters', 'payments', 'claims', 'mail', `letters?claim_id=${admin.operator_id}`, two])
     assert.deepEqual(await lookOf(path), [], path)
 })

@@ -76,7 +76,11 @@ async function recordLook(
   await record(deps, caller, entry, ONCE_IN_S)
 }
 
-type ListQuery = { readonly q?: string; readonly claim_id?: string; readonly debtor_id?: string }
+type ListQuery = {
+  readonly q?: string
+  readonly claim_id?: string | readonly string[]
+  readonly debtor_id?: string
+}
 
 /** Who looked at a file is asked of the log, which is no part of the file. */
 const LOGS: ReadonlySet<string> = new Set(['/audit', '/audit.csv'])
@@ -90,7 +94,8 @@ export async function recordList(
   if (LOGS.has(path)) return
   // That there was a search, never its words: they are names.
   if (q && SEARCHED.has(path)) await record(deps, caller, { action: 'debtor.searched' }, SEARCH_ONCE_IN_S)
-  const file = claim_id && (await findFileOf(deps.db, 'claims', claim_id))
-  if (file) await recordLook(deps, caller, { kind: 'claim', id: claim_id, organization_id: file.organization_id, path })
+  const [id, ...others] = new Set([claim_id ?? []].flat())
+  const file = id && others.length === 0 ? await findFileOf(deps.db, 'claims', id) : null
+  if (id && file) await recordLook(deps, caller, { kind: 'claim', id, organization_id: file.organization_id, path })
   if (debtor_id) await recordLook(deps, caller, { kind: 'debtor', id: debtor_id, path })
 }

@@ -129,7 +129,7 @@ test('at court the page says before the button that the court is not told by it'
     /class="warning"[\s\S]*gerichtliche Verfahren endet dadurch nicht[\s\S]*<button type="submit">Um Einstellung/,
   )
   const english = await creditor.get(`${withdrawalPath(creditor)}?lang=en`)
-  assert.match(english.body, /does not end the court procedure/)
+  assert.match(english.body, /does not end the court proceedings/)
 })
 
 test('a closed case offers neither', async () => {

@@ -131,7 +131,7 @@ test('a run that is begun again doubles nothing', async () => {
   assert.equal((await countRows(world, person.customer_id)).claims, before.claims + 2)
   const again = await begin(person, [GOOD])
   const text = textOf((await person.get(`${again}?lang=en`)).body)
-  assert.match(text, /probably known already: MW/)
+  assert.match(text, /probably already known: MW/)
   await person.form(again, {})
   await work()
   assert.equal((await countRows(world, person.customer_id)).claims, before.claims + 2, 'what is known is left')

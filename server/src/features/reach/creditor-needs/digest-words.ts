@@ -58,14 +58,14 @@ const EN: DigestWords = {
   reminder: (subject) => `Reminder: ${subject}`,
   alone: {
     lawsuit_decision: ({ reference, debtor }) =>
-      `in case ${reference} against ${debtor}\nwe need your decision about going to court. Here you see what it is likely to\ncost:`,
+      `In case ${reference} against ${debtor}\nwe need your decision about going to court. You can see what it is likely to\ncost here:`,
     question: ({ reference, debtor }) =>
-      `we have a question about case ${reference} against\n${debtor}. Here you can read and answer it:`,
+      `We have a question about case ${reference} against\n${debtor}. You can read and answer it here:`,
     court_fee_invoice: ({ reference, debtor }) =>
-      `in case ${reference} against ${debtor}\nthe invoice for the court fee is still open. You find it here:`,
+      `In case ${reference} against ${debtor}\nthe invoice for the court fee is still open. You can find it here:`,
   },
-  many: 'here we need something from you:',
-  many_again: 'this is still open:',
+  many: 'We need something from you on the following:',
+  many_again: 'This is still open:',
   needs: {
     lawsuit_decision: 'your decision about going to court',
     question: 'your answer to our question',
@@ -73,15 +73,15 @@ const EN: DigestWords = {
   },
   waiting_since: (day) => `open since ${day}`,
   more: (count) => `and ${count} more`,
-  here: 'You find everything about it in the creditor portal:',
+  here: 'You can find all the details in the creditor portal:',
   others: (count) =>
-    count === 1 ? 'One more item is still open from before.' : `${count} more items are still open from before.`,
-  all_open: 'You find everything that is open here:',
-  last_reminder: 'We will not remind you of this again. It stays open in the portal until you have\ndone it.',
-  how_often: 'You get at most one such message a day. Under “My access” in the portal you can\nturn them off.',
+    count === 1 ? 'One earlier item is also still open.' : `${count} earlier items are also still open.`,
+  all_open: 'You can find everything that is open here:',
+  last_reminder: 'We will not remind you of this again. It stays open in the portal until you\nhave dealt with it.',
+  how_often: 'You get at most one message like this a day. You can turn them off in the\nportal under “My access”.',
   no_access: (day, partner) =>
-    `For this you need your access to the creditor portal. Please open the link in\nour invitation of ${day}. If it has expired, the same page gives you a\nnew one. If you do not have the invitation, please ask\n${partner}.`,
-  portal: 'The portal:',
+    `You need access to the creditor portal for this. Please open the link in our\ninvitation of ${day}. If it has expired, you can get a new one on the\nsame page. If you do not have the invitation, please ask\n${partner}.`,
+  portal: 'Go to the portal:',
   closing: 'Kind regards\nMahnwerk',
 }
 

@@ -39,11 +39,11 @@ export type DigestWords = typeof DE
 const EN: DigestWords = {
   subject: (parts) => `Today in Mahnwerk: ${parts}`,
   greeting: 'Good morning,',
-  waiting: 'here is what is waiting for you today.',
+  waiting: 'Here is what is waiting for you today.',
   tasks: 'Your tasks',
   due_today: (count) => `${count} due today`,
   overdue: (count, day) => `${count} overdue, ${count === 1 ? 'since' : 'the oldest since'} ${day}`,
-  unread: 'Not read yet',
+  unread: 'Unread',
   groups: {
     mention: (count) => (count === 1 ? '1 note that mentions you' : `${count} notes that mention you`),
     creditor: (count) => (count === 1 ? '1 message from a creditor' : `${count} messages from creditors`),
@@ -51,7 +51,7 @@ const EN: DigestWords = {
     job: (count) => (count === 1 ? '1 failed server job' : `${count} failed server jobs`),
   },
   work: 'Your work queue',
-  taken: (count) => (count === 1 ? '1 item that you have taken' : `${count} items that you have taken`),
+  taken: (count) => (count === 1 ? '1 item you have taken on' : `${count} items you have taken on`),
   more: (count) => `and ${count} more`,
   short: {
     tasks: (count) => (count === 1 ? '1 task' : `${count} tasks`),
@@ -60,7 +60,7 @@ const EN: DigestWords = {
   },
   here: 'Go to the work queue:',
   how_often:
-    'This email comes on working days in the morning, when something is open for you.\nYou can turn it off in your account:',
+    'We send this email on the morning of a working day if something is open for you.\nYou can turn it off in your account:',
   closing: 'Kind regards\nMahnwerk',
 }
 

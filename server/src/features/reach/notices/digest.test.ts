@@ -141,7 +141,7 @@ test('items taken in the work queue are counted, in both languages while none is
     'Heute in Mahnwerk: 1 Punkt im Arbeitsvorrat / Today in Mahnwerk: 1 item in the work queue',
   )
   assert.match(mail?.body_text ?? '', /\n- 1 Punkt, den Sie übernommen haben\n/)
-  assert.match(mail?.body_text ?? '', /\n- 1 item that you have taken\n/)
+  assert.match(mail?.body_text ?? '', /\n- 1 item you have taken on\n/)
 })
 
 test('the subject counts as the text does: each failure of the server, not each notice', () => {

@@ -1,7 +1,9 @@
 import type { Api } from '../../../audiences/api.ts'
-import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { hidesBlocked } from '../../../audiences/visibility.ts'
+import { errorsOf, listOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { ClaimLineOut, filterOf, lineOut, WorklistQuery } from './schema.worklist.ts'
+import { listLinesOf } from './queries.worklist.ts'
+import { ClaimLineOut, filterOf, LinesQuery, lineOut, WorklistQuery } from './schema.worklist.ts'
 import { readWorklist } from './service.worklist.ts'
 
 export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
@@ -23,6 +25,26 @@ export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const { rows, total } = await readWorklist(deps.db, { filter, sort, order, page: { page, limit }, now })
       return { ...ok(rows.map(lineOut)), total, page, limit }
+    },
+  )
+
+  api.get(
+    '/claim-lines',
+    {
+      schema: {
+        operationId: 'getClaimLines',
+        summary: 'The claims with these ids as the list of claims shows them, newest first',
+        description:
+          'Lists of payments, plans, letters, court cases and tasks show with it where each claim stands. Ids of claims that are unknown or hidden from you are left out.',
+        tags: ['Claims'],
+        querystring: LinesQuery,
+        response: { 200: listOf(ClaimLineOut), ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query: { claim_id }, caller }) => {
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const filter = { hides_blocked: hidesBlocked(caller) }
+      return ok((await listLinesOf(deps.db, [...new Set(claim_id)], { filter, now })).map(lineOut))
     },
   )
 }

@@ -16,7 +16,7 @@ import {
   Timestamp,
   Uuid,
 } from '../../../kernel/wire.ts'
-import { PageQuery } from '../../../platform/http/paging.ts'
+import { PAGE_SIZE_MAX, PageQuery } from '../../../platform/http/paging.ts'
 import {
   CASE_STATUSES,
   CLAIM_TYPES,
@@ -86,10 +86,15 @@ export const WorklistQuery = Type.Object(
 
 const LineFilters = Type.Object(LINE_FILTERS)
 
+/** As many as a list has on a page. */
+export const LinesQuery = Type.Object({ claim_id: anyOf(Uuid, PAGE_SIZE_MAX) }, { additionalProperties: false })
+
 /** What is asked of the list, with ends together and ids for words. */
 export type LinesAsked = Omit<LineFilter, 'search'> & { q?: string; lang?: Language }
 
-export function filterOf(asked: Static<typeof LineFilters>, caller: OperatorCaller): LinesAsked {
+type Asker = Pick<OperatorCaller, 'id' | 'role'>
+
+export function filterOf(asked: Static<typeof LineFilters>, caller: Asker): LinesAsked {
   const { amount_from, amount_to, created_from, created_to, due_from, due_to, owner, ...same } = asked
   const amount = { from_cents: centsOf(amount_from), to_cents: centsOf(amount_to) }
   return {

@@ -308,3 +308,14 @@ test('a customer that nothing belongs to is no obstacle to a search', async () =
   await makeCustomer(partner)
   assert.equal((await search({ q: 'huber', organization_id: partner.organization_id })).total, 0)
 })
+
+test('the lines of given claims are those of the list, each once, without what is unknown', async () => {
+  const partner = await world.partner()
+  const claims = [await makeCollectable(partner), await makeCollectable(partner)]
+  const asked = [...claims, ...claims, { id: '00000000-0000-4000-8000-000000000000' }]
+  const answer = await desk.get(`/api/operator/claim-lines?${asked.map(({ id }) => `claim_id=${id}`).join('&')}`)
+  assert.equal(answer.statusCode, 200, answer.body)
+  assert.deepEqual(answer.json().data, (await search({ organization_id: partner.organization_id })).data)
+  assert.equal(answer.json().data.length, claims.length)
+  assert.equal((await desk.get('/api/operator/claim-lines')).statusCode, 400, 'all claims are another list')
+})

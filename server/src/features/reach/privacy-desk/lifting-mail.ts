@@ -19,10 +19,10 @@ ${sender}
 `,
   },
   en: {
-    subject: 'The restriction of the processing of your data will be lifted',
+    subject: 'The restriction on processing your data will be lifted',
     text: ({ sender, references }) => `Dear Sir or Madam,
 
-as you asked, we have restricted the processing of your data (Article 18 GDPR)${references}. We inform you that we are going to lift this restriction (Article 18 (3) GDPR). After that we will continue to handle the matter.
+At your request, we have restricted the processing of your data (Article 18 GDPR)${references}. We are writing to tell you that we are going to lift this restriction (Article 18 (3) GDPR). We will then continue to handle the matter.
 
 If you do not agree, please write to us. You may also lodge a complaint with a supervisory authority.
 

@@ -17,7 +17,7 @@ const TITLES = {
     purposes: 'Purposes and legal bases',
     sources: 'Data and source',
     recipients: 'Recipients',
-    retention: 'Storage',
+    retention: 'Retention period',
   },
 } as const
 
@@ -72,11 +72,11 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Others, Readonly<Record<k
       purposes:
         'We process your data so that you can act for your company in the portal, and in order to carry out collection orders (Article 6 (1) (f) GDPR; the legitimate interest is to perform the contract with your company and to keep access safe), and in order to meet statutory retention duties (Article 6 (1) (c) GDPR).',
       sources:
-        'We have your name and email address from you, from your company, from a person who invited you, or from the office that referred the order. Log-ins and what is done in the portal arise from its use.',
+        'We have your name and email address from you, from your company, from a person who invited you, or from the office that referred the order. Logins and actions in the portal are recorded as you use it.',
       recipients:
-        'Other people of your company in the portal, the referring office, and providers of information technology and email as processors.',
+        'Other people at your company in the portal, the referring office, and providers of information technology and email as processors.',
       retention:
-        'Your access until it is withdrawn or you ask for erasure; your name with what you did for as long as the file concerned; emails without a file for three years from the end of the year; sessions until they expire; access logs for six months.',
+        'Your access until it is withdrawn or you ask for erasure; your name on what you did for as long as the file concerned is kept; emails not linked to a file for three years from the end of the year; sessions until they expire; access logs for six months.',
     },
     customer: {
       purposes:
@@ -90,18 +90,19 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Others, Readonly<Record<k
     partner: {
       purposes:
         'We process your data in order to carry out referred orders and to settle commissions (Article 6 (1) (b) GDPR), and in order to meet statutory retention duties (Article 6 (1) (c) GDPR).',
-      sources: 'From you; use of the API arises from access to it.',
+      sources: 'From you; use of the API is recorded when you access it.',
       recipients:
         'The customers whom you referred, banks and tax authorities where necessary, and providers of information technology as processors.',
       retention:
-        'For as long as a customer or an access of yours exists, then three years from the end of the year; statements for as long as books have to be kept; access logs for six months.',
+        'For as long as you have a customer or access with us, then three years from the end of the year; statements for as long as books have to be kept; access logs for six months.',
     },
     operator: {
       purposes:
         'We process your data in order to give you the access that your work needs (Article 6 (1) (b) GDPR), and in order to prove who read or changed personal data (Article 6 (1) (c) and (f) with Articles 5 (2) and 32 GDPR).',
-      sources: 'From you and from the person who made your account. Log-ins and logs arise from the work.',
+      sources:
+        'From you and from the person who created your account. Logins and log entries are recorded as you work.',
       recipients:
-        'Administrators of this installation, and providers of information technology as processors. Whoever is written to does not learn your name.',
+        'Administrators of this installation, and providers of information technology as processors. People who are sent an answer do not learn your name.',
       retention:
         'Until three years after the end of the year in which your account was disabled; sessions until they expire; access logs for six months. Logs keep an identifier without a name.',
     },

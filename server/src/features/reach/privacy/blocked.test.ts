@@ -115,6 +115,9 @@ test('an agent finds nothing of a blocked claim, by its ids or in lists; an admi
       opened.some(({ url }) => url.includes(part)),
       part,
     )
+  const linesFor = async (client: Client) => (await client.get(`/api/operator/claim-lines?claim_id=${id}`)).json().data
+  assert.deepEqual(await linesFor(agent), [])
+  assert.equal((await linesFor(team)).length, 1)
 })
 
 test('an agent finds no plan of a blocked claim, in the list or its file; an administrator does', async () => {

@@ -250,7 +250,7 @@ function FilingFacts({ file }: FileProps) {
   return (
     <Facts
       facts={[
-        [say('filing_reference'), filing.reference],
+        [say('filing_reference', country), filing.reference],
         [say('filed_at', country), instant(filing.filed_at)],
       ]}
     />
@@ -261,11 +261,12 @@ function TitleFacts({ file }: FileProps) {
   const say = useCourtPartWords()
   const { day } = useFormat()
   const { title } = file.court
-  if (!title) return <Text size="sm">{say('no_title', courtOf(countryOf(file)))}</Text>
+  const country = courtOf(countryOf(file))
+  if (!title) return <Text size="sm">{say('no_title', country)}</Text>
   return (
     <Facts
       facts={[
-        [say('title_reference'), title.reference],
+        [say('title_reference', country), title.reference],
         [say('date'), day(title.date)],
       ]}
     />

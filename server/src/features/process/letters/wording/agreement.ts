@@ -42,21 +42,21 @@ const WORDS = {
     number: 'Instalment',
     due: 'due on',
     amount: 'Amount',
-    sum: 'Sum',
+    sum: 'Total',
     represented: 'represented by',
     plan: 'Your instalments',
     terms: 'What is agreed',
     pay: 'How to pay the first instalment',
     due_row: 'Due on',
     opening: (collector: string, creditor: string, debtor: string, day: string) =>
-      `On ${day} ${creditor}, represented by ${collector}, and ${debtor} agreed on payment by instalments as follows. With this letter we confirm it. On that day the following was open:`,
+      `On ${day}, ${creditor}, represented by ${collector}, and ${debtor} agreed on payment by instalments as follows. This letter confirms the agreement. On that day, the following was open:`,
     amounts: (total: string, count: number) =>
       count === 1 ? `You pay ${total} in one instalment:` : `You pay ${total} in ${count} instalments:`,
     free: 'This agreement costs you nothing: we charge no fee for it, and no interest accrues while you keep it.',
     total:
-      'If you pay all instalments as agreed, interest and costs fall away. If the agreement is cancelled, they count again.',
+      'If you pay all instalments as agreed, interest and costs no longer apply. If the agreement is cancelled, they will be charged again.',
     balance:
-      'The instalments cover all that was open on that day, including interest and costs. If the agreement is cancelled, interest accrues again.',
+      'The instalments cover everything that was open on that day, including interest and costs. If the agreement is cancelled, interest accrues again.',
     quote: (name: string, reference: string) =>
       `Please quote the ${name.toLowerCase()} ${reference} with every instalment. You may pay earlier or more at any time.`,
   },

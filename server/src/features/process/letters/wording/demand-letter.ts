@@ -105,7 +105,7 @@ function moreInterest({ language, balance }: LetterFacts): string {
   const a_day = money(cents, language)
   return language === 'de'
     ? ` Bis zur vollständigen Zahlung fallen weitere Zinsen an, derzeit ${a_day} pro Tag.`
-    : ` Until full payment further interest accrues, at present ${a_day} a day.`
+    : ` Further interest accrues until payment in full, currently ${a_day} per day.`
 }
 
 /** Of the last letter: what follows when nobody pays. */
@@ -126,6 +126,6 @@ export function demandHelp({ language }: LetterFacts): Block {
         'Haben Sie inzwischen bezahlt, betrachten Sie dieses Schreiben bitte als gegenstandslos. Haben Sie Einwendungen gegen die Forderung oder können Sie den Betrag nicht auf einmal zahlen, so melden Sie sich bitte vor Ablauf der Frist. Eine Ratenzahlung vereinbaren wir mit Ihnen ohne zusätzliche Kosten.',
       )
     : text(
-        'If you have paid in the meantime, please disregard this letter. If you object to the claim or cannot pay the amount at once, please contact us before the deadline. Paying by instalments costs you nothing extra.',
+        'If you have paid in the meantime, please disregard this letter. If you object to the claim or cannot pay the amount in one go, please contact us before the deadline. Paying by instalments costs you nothing extra.',
       )
 }

@@ -10,11 +10,11 @@ import { townOf } from './letterhead.ts'
 /** Where the sender's country does not tell. */
 const SOME_AUTHORITY: Readonly<Record<Language, string>> = {
   de: 'der Datenschutz-Aufsichtsbehörde an unserem Sitz oder an Ihrem Wohnort',
-  en: 'the data protection authority of our seat or of your place of residence',
+  en: 'the data protection authority responsible for our registered office or for your place of residence',
 }
 const AT_HOME: Readonly<Record<Language, string>> = {
   de: 'oder bei der Datenschutz-Aufsichtsbehörde an Ihrem Wohnort',
-  en: 'or to the data protection authority of your place of residence',
+  en: 'or to the data protection authority responsible for your place of residence',
 }
 const SOME_RETENTION: PrivacyWords['retention'] = {
   de: 'Bücher und Belege so lange, wie das Gesetz es verlangt',
@@ -160,7 +160,7 @@ const english = ({ controller, email, creditor, authority, retention }: Named): 
       text: 'our client and whoever referred the case for it, banks, providers of printing, postage and information technology as processors and, where necessary, lawyers, courts, enforcement officers and authorities. A transfer to third countries or international organisations is not intended.',
     },
     retention: {
-      title: 'Storage',
+      title: 'Retention period',
       text: `the file until three years after it is closed, court titles for 30 years, ${retention}, each from the end of the year; access logs for six months.`,
     },
     rights: {

@@ -34,26 +34,26 @@ const WORDS = {
   en: {
     subject: 'Receipt: claim of',
     opening: (creditor: string, debtor: string, day: string) =>
-      `We confirm that ${debtor} has paid the claim of ${creditor}. The case has been closed since ${day}.`,
+      `We confirm that ${debtor} has paid the claim of ${creditor}. The case was closed on ${day}.`,
     nothing: (creditor: string) => `You owe ${creditor} nothing more under these invoices.`,
     included: 'This includes the interest and costs of this case.',
     credit: (amount: string) =>
-      `You have paid ${amount} more than was open. Please contact us so that we can settle it.`,
+      `You have paid ${amount} more than was outstanding. Please contact us so that we can settle this.`,
     keep: 'Please keep this receipt.',
     invoices: 'These invoices were paid',
     invoice: 'Invoice',
     issued: 'dated',
     due: 'due on',
     amount: 'Amount',
-    demanded: 'What was to be paid',
+    demanded: 'What was payable',
     principal: 'Principal',
     interest: 'Default interest',
     costs: 'Costs',
-    dropped: 'No longer asked for',
-    total: 'To be paid',
+    dropped: 'No longer claimed',
+    total: 'Total payable',
     payments: 'Your payments',
     received: 'Received',
-    paid: 'Paid in all',
+    paid: 'Total paid',
   },
 } as const
 
