@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
 import { PICTURE_PASSWORD } from './screens.house.ts'
+import { prepareDesk } from './screens.state.ts'
 import { SCREENS, type Screen } from './screens.ts'
 
 /**
@@ -32,6 +33,7 @@ const { child, address } = await startServer()
 const browser = await launchChromium()
 try {
   const cookie = await logIn(address)
+  await prepareDesk(address, cookie)
   for (const look of LOOKS)
     for (const screen of screens) await takePicture(browser, { address, cookie, screen, ...look })
   console.log(`${screens.length * LOOKS.length} pictures in ${FOLDER}`)

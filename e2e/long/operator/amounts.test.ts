@@ -201,7 +201,7 @@ describe('amounts', () => {
     await desk.page.goto('/operator/payments')
     await desk.page.getByRole('button', { name: `Reverse the payment: ${case_reference}` }).click()
     const form = desk.page.getByRole('dialog', { name: 'Reverse the payment' })
-    await form.getByText(/^The payment of €12\.34 on .* will be reversed\.$/).waitFor()
+    await form.getByText(/^The payment of €12\.34 on .* will be reversed: file /).waitFor()
     await form.getByRole('button', { name: 'Reverse the payment' }).click()
     await form.waitFor({ state: 'detached' })
     const [payment] = (await fileOf(id)).payments

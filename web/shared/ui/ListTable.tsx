@@ -53,6 +53,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
         columns={columns}
         idAccessor={id as never}
         scrollViewportRef={area}
+        pinLastColumn={columns.at(-1)?.accessor === 'actions'}
         withTableBorder={false}
         minHeight={data.length > 0 ? 0 : 240}
         striped

@@ -55,10 +55,11 @@ export function knownNumber(value: number): Statement {
 }
 
 /**
- * Words of our own vocabulary as a list in the text, for partial indexes that PostgreSQL matches only by literal words.
+ * Words of a small vocabulary as a list in the text: for partial indexes, which PostgreSQL matches only by literal words, and
+ * where some of them are so much rarer than others that one plan does not suit all.
  */
 export function knownWords(words: readonly string[]): Statement {
-  if (!words.every((word) => /^[a-z_]+$/.test(word)))
+  if (!words.every((word) => /^[A-Za-z_]+$/.test(word)))
     throw new TypeError('only plain words may become part of a statement')
   return new Fragment([words.map((word) => `'${word}'`).join(', ')], [])
 }

@@ -79,7 +79,7 @@ export const useActionWords = areaWords('claim_actions', {
       time_follows_plan: 'Bleibt eine Rate über die Nachfrist aus, platzt der Plan und der ganze Betrag ist fällig.',
       time_unchanged: 'Laufende Fristen bleiben, wie sie sind.',
     },
-    reversal_of: '{{amount}} vom {{day}} werden zurückgenommen.',
+    reversal_of: '{{amount}} vom {{day}} werden zurückgenommen, Akt {{reference}}, {{name}}.',
     reversal:
       'Die Zahlung bleibt als zurückgenommen stehen, ihr Betrag ist wieder offen. War die Forderung damit bezahlt, ist sie wieder offen; Erfolgshonorar und Partneranteil werden gegengebucht.',
     reason: {
@@ -178,7 +178,7 @@ export const useActionWords = areaWords('claim_actions', {
         'If an instalment is still unpaid after the grace period, the plan is cancelled and the whole amount falls due.',
       time_unchanged: 'Current periods stay as they are.',
     },
-    reversal_of: 'The payment of {{amount}} on {{day}} will be reversed.',
+    reversal_of: 'The payment of {{amount}} on {{day}} will be reversed: file {{reference}}, {{name}}.',
     reversal:
       'The payment stays on record as reversed, and its amount is open again. If it had paid off the claim, the claim is reopened; the success fee and the partner’s share are reversed too.',
     reason: {

@@ -13,6 +13,7 @@ import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
 import { linkTo } from '../../links.tsx'
 import { useActionTexts } from '../claim/action-texts.ts'
 import { countryOf } from '../claim/country.ts'
+import { debtorName } from '../claim/file.ts'
 import { claimFileQuery } from '../claim/queries.ts'
 import { fileOf } from '../claim/target.ts'
 import { CourtDialog, type CourtStep } from './CourtDialog.tsx'
@@ -109,12 +110,10 @@ function CourtFacts({ file: { debtor, customer_name, total_claim_amount, court }
   const say = useCourtWords()
   const { money, day } = useFormat()
   const { decision, filing, title } = court
-  const { person, company } = debtor
-  const name = company?.company_name ?? [person?.first_name, person?.last_name].filter(Boolean).join(' ')
   return (
     <Facts
       facts={[
-        [say('column.debtor'), name],
+        [say('column.debtor'), debtorName(debtor)],
         [say('column.customer'), customer_name],
         [say('column.streitwert'), money(total_claim_amount)],
         [say('column.amount_to_claim'), decision && money(decision.amount_to_claim)],

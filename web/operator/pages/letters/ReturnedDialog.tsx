@@ -4,12 +4,14 @@ import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { letterQuery } from './queries.ts'
+import { useWhichLetter } from './which-letter.ts'
 import { useLettersWords } from './words.ts'
 
 const REASONS = ['moved', 'unknown', 'refused', 'not_collected', 'deceased'] as const
 
 export function ReturnedDialog({ letter, onClose }: { letter: Schemas['Letter']; onClose(): void }) {
   const say = useLettersWords()
+  const which = useWhichLetter()
   return (
     <DeedDialog
       title={say('returned.title')}
@@ -26,7 +28,7 @@ export function ReturnedDialog({ letter, onClose }: { letter: Schemas['Letter'];
     >
       {(form) => (
         <>
-          <Text size="sm">{say('returned.consequence', { name: letter.debtor_name })}</Text>
+          <Text size="sm">{`${which(letter)} ${say('returned.consequence')}`}</Text>
           <Autocomplete
             label={say('returned.reason')}
             description={say('returned.reason_hint')}

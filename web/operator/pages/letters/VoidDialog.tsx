@@ -5,11 +5,13 @@ import type { Schemas } from '../../../shared/api/operator.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { CHANGES } from './mark.ts'
 import { letterQuery } from './queries.ts'
+import { useWhichLetter } from './which-letter.ts'
 import { useLettersWords } from './words.ts'
 
 /** A letter that is not to be sent, after showing the consequence. */
 export function VoidDialog({ letter, onClose }: { letter: Schemas['Letter']; onClose(): void }) {
   const say = useLettersWords()
+  const which = useWhichLetter()
   return (
     <DeedDialog
       title={say('void.title')}
@@ -28,7 +30,7 @@ export function VoidDialog({ letter, onClose }: { letter: Schemas['Letter']; onC
     >
       {(form) => (
         <>
-          <Text size="sm">{say('void.consequence')}</Text>
+          <Text size="sm">{`${which(letter)} ${say('void.consequence')}`}</Text>
           <Textarea
             label={say('void.note')}
             description={say('void.note_hint')}

@@ -5,7 +5,7 @@ import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { LETTER_COLORS } from '../../../shared/i18n/stages.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
-import { useCaseColumns } from '../lists/case-columns.tsx'
+import { useCaseColumns, VAST } from '../lists/case-columns.tsx'
 import { useLineOf } from '../lists/lines.ts'
 import { useListWords } from '../lists/words.ts'
 import { RowActions } from '../RowActions.tsx'
@@ -44,6 +44,8 @@ export function useLetterColumns(
       render: ({ total_amount }) => money(total_amount),
     },
     {
+      // Until it is posted, its date decides whether it may be; afterwards the day of posting does.
+      ...(status === 'outbox' ? {} : VAST),
       accessor: 'letter_date',
       title: say('column.letter_date'),
       render: (letter) => (
@@ -52,9 +54,10 @@ export function useLetterColumns(
         </Group>
       ),
     },
-    { accessor: 'deadline', title: say('column.deadline'), render: ({ deadline }) => day(deadline) },
+    { ...VAST, accessor: 'deadline', title: say('column.deadline'), render: ({ deadline }) => day(deadline) },
     ...useStatusColumns(status),
     {
+      ...VAST,
       accessor: 'recipient',
       title: say('column.address'),
       width: status === 'outbox' ? 250 : 190,

@@ -4,6 +4,7 @@ import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { askFirst } from '../../../shared/ui/confirm.tsx'
 import { letterQuery } from './queries.ts'
+import { useWhichLetter } from './which-letter.ts'
 import { useLettersWords } from './words.ts'
 
 type Letter = Schemas['Letter']
@@ -18,11 +19,15 @@ const isOutdated = (error: unknown): boolean => error instanceof ApiFault && err
  */
 export function useMarkPosted(onDone: () => void) {
   const say = useLettersWords()
+  const which = useWhichLetter()
   const remake = useRemake()
   return (letters: readonly Letter[]) =>
     askFirst({
       title: say('posted.some', { count: letters.length }),
-      consequence: say('posted.consequence', { count: letters.length }),
+      consequence: [
+        ...(letters.length === 1 ? letters.map(which) : []),
+        say('posted.consequence', { count: letters.length }),
+      ].join(' '),
       confirm: say('posted.confirm'),
       deed: {
         changes: CHANGES,
@@ -49,11 +54,13 @@ export function useMarkPosted(onDone: () => void) {
 /** Makes a letter anew at once, after showing the consequence. */
 export function useRemake(onDone?: (letter: Letter) => void) {
   const say = useLettersWords()
+  const which = useWhichLetter()
   const { day } = useFormat()
   return (letter: Letter) =>
     askFirst({
       title: say('remake.title'),
       consequence: [
+        which(letter),
         letter.is_outdated && say('remake.outdated', { day: day(letter.letter_date) }),
         say(letter.status === 'outbox' ? 'remake.consequence' : 'remake.again'),
       ]

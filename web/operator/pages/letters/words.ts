@@ -46,6 +46,7 @@ export const useLettersWords = areaWords('letters', {
       returned:
         'Vermerken Sie ein Schreiben als zurückgekommen, wenn die Post oder der Mailserver es nicht zustellen konnte.',
     },
+    which: '{{kind}} an {{name}}, {{reference}}, vom {{day}}.',
     preview: 'Ansehen',
     picture: 'Seite {{page}} von {{name}}',
     picture_failed: 'Die Vorschau kann nicht gezeigt werden. Laden Sie die Datei herunter.',
@@ -123,7 +124,7 @@ export const useLettersWords = areaWords('letters', {
       action: 'Als zurückgekommen vermerken',
       title: 'Schreiben ist zurückgekommen',
       consequence:
-        'Das Schreiben an {{name}} gilt als nicht zugestellt. Seine Kosten werden zurückgenommen, der Zugangscode endet, und es geht kein Schreiben hinaus, bis eine neue Anschrift eingetragen ist; dann wird es noch einmal versendet. Der Vermerk lässt sich nicht zurücknehmen.',
+        'Das Schreiben gilt als nicht zugestellt. Seine Kosten werden zurückgenommen, der Zugangscode endet, und es geht kein Schreiben hinaus, bis eine neue Anschrift eingetragen ist; dann wird es noch einmal versendet. Der Vermerk lässt sich nicht zurücknehmen.',
       reason: 'Grund',
       reason_hint: 'Was auf dem Umschlag oder in der Meldung des Mailservers steht',
       reasons: {
@@ -175,6 +176,7 @@ export const useLettersWords = areaWords('letters', {
       mailed: 'Letters go by email if the organisation has chosen this.',
       returned: 'Mark a letter as returned when the post or the mail server could not deliver it.',
     },
+    which: '{{kind}} to {{name}}, {{reference}}, dated {{day}}.',
     preview: 'Preview',
     picture: 'Page {{page}} of {{name}}',
     picture_failed: 'The preview cannot be shown. Download the file instead.',
@@ -252,7 +254,7 @@ export const useLettersWords = areaWords('letters', {
       action: 'Mark as returned',
       title: 'The letter was returned',
       consequence:
-        'The letter to {{name}} counts as not delivered. Its costs are reversed, the access code expires, and no letter goes out until there is a new address; then it is sent again. This cannot be undone.',
+        'The letter counts as not delivered. Its costs are reversed, the access code expires, and no letter goes out until there is a new address; then it is sent again. This cannot be undone.',
       reason: 'Reason',
       reason_hint: 'What the envelope or the mail server’s message says',
       reasons: {

@@ -18,6 +18,8 @@ type OfClaim = { readonly case_reference: string; readonly debtor_name: string }
 export const WIDE = { visibleMediaQuery: '(min-width: 48em)' } as const
 /** What the file says too gives way before amounts would be cut off. */
 export const WIDEST = { visibleMediaQuery: '(min-width: 88em)' } as const
+/** What is looked for rarely is shown where nothing else has to give way. */
+export const VAST = { visibleMediaQuery: '(min-width: 112em)' } as const
 
 type CaseColumnsWanted<Row> = {
   idOf(row: Row): string

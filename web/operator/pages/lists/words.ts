@@ -14,6 +14,7 @@ export const useListWords = areaWords('lists', {
       kind: 'Art',
       status: 'Status',
       owner: 'Zuständig',
+      actions: 'Aktionen',
     },
   },
   en: {
@@ -28,6 +29,7 @@ export const useListWords = areaWords('lists', {
       kind: 'Type',
       status: 'Status',
       owner: 'Owner',
+      actions: 'Actions',
     },
   },
 })

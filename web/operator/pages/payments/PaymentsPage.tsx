@@ -14,7 +14,7 @@ import { fileOf } from '../claim/target.ts'
 import { useActionWords } from '../claim/words.actions.ts'
 import { usePartWords } from '../claim/words.parts.ts'
 import { CsvButton } from '../lists/CsvButton.tsx'
-import { useCaseColumns, WIDE, WIDEST } from '../lists/case-columns.tsx'
+import { useCaseColumns, VAST, WIDE } from '../lists/case-columns.tsx'
 import { useLineOf } from '../lists/lines.ts'
 import { useListWords } from '../lists/words.ts'
 import { NothingFound } from '../NothingFound.tsx'
@@ -106,15 +106,15 @@ function useColumns(payments: Payment[] | undefined, onReverse: (payment: Paymen
       render: ({ payment_date }) => day(payment_date),
     },
     {
-      ...WIDEST,
+      ...VAST,
       accessor: 'reference',
       title: say('column.note'),
       width: 130,
       render: ({ reference }) => reference ?? '–',
     },
     {
-      accessor: 'id',
-      title: '',
+      accessor: 'actions',
+      title: list('column.actions'),
       textAlign: 'right',
       render: (payment) => (
         <RowActions>

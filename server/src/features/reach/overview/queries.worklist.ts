@@ -1,7 +1,7 @@
 import { isNotBlocked } from '../../../audiences/visibility.ts'
 import { addDays, type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { allOf, knownNumber, knownWords, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import {
   type CaseStatus,
@@ -101,7 +101,7 @@ function matching(filter: LineFilter, now: Date): Statement {
   } = filter
   if (filter.collection_stage) conditions.push(sql`l.collection_stage = any(${filter.collection_stage}::text[])`)
   if (filter.case_status) conditions.push(sql`l.case_status = any(${filter.case_status}::text[])`)
-  if (filter.country) conditions.push(sql`d.country = any(${filter.country}::text[])`)
+  if (filter.country) conditions.push(sql`d.country in (${knownWords([...new Set(filter.country)].sort())})`)
   if (filter.owner_ids) conditions.push(isOwnedBy(filter.owner_ids))
   if (filter.amount) conditions.push(ofAmount(filter.amount))
   if (filter.created) conditions.push(within(sql`l.created_at`, filter.created))

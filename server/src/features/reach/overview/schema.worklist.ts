@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { hidesBlocked } from '../../../audiences/visibility.ts'
+import { compactCode } from '../../../kernel/banking.ts'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { countryProblem } from '../../../kernel/countries.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
@@ -95,10 +96,11 @@ export type LinesAsked = Omit<LineFilter, 'search'> & { q?: string; lang?: Langu
 type Asker = Pick<OperatorCaller, 'id' | 'role'>
 
 export function filterOf(asked: Static<typeof LineFilters>, caller: Asker): LinesAsked {
-  const { amount_from, amount_to, created_from, created_to, due_from, due_to, owner, ...same } = asked
+  const { amount_from, amount_to, created_from, created_to, due_from, due_to, owner, country, ...same } = asked
   const amount = { from_cents: centsOf(amount_from), to_cents: centsOf(amount_to) }
   return {
     ...same,
+    ...(country ? { country: country.map(compactCode) } : {}),
     ...(amount.from_cents !== null || amount.to_cents !== null ? { amount } : {}),
     ...spanned('created', created_from, created_to),
     ...spanned('due', due_from, due_to),

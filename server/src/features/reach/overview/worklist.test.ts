@@ -251,6 +251,7 @@ test('the list narrows to several stages and statuses, amounts, days and countri
   assert.deepEqual(await find(['amount_from', '500'], ['amount_to', '5000.49']), [german.id])
   assert.deepEqual(await find(['amount_from', '5000.5']), [later.id])
   assert.deepEqual(await find(['country', 'DE']), [german.id])
+  assert.deepEqual(await find(['country', 'de']), [german.id])
   assert.deepEqual(await find(['country', 'DE'], ['country', 'AT']), all)
   const line = (await search({ organization_id })).data.find(({ id }) => id === later.id)
   const day = dayInVienna(new Date(String(line?.created_at)))

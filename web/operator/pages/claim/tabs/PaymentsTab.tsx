@@ -14,7 +14,7 @@ import { paths } from '../../../paths.ts'
 import { entriesOfClaimQuery } from '../../bank/queries.ts'
 import { NoteField, withNote } from '../ActionDialog.tsx'
 import { ConsequenceList } from '../Consequences.tsx'
-import type { FileProps } from '../file.ts'
+import { debtorName, type FileProps } from '../file.ts'
 import { PaymentDialog } from '../PaymentDialog.tsx'
 import { claimFileQuery } from '../queries.ts'
 import { showPayment } from '../shown.ts'
@@ -160,7 +160,10 @@ export function ReverseDialog({ payment, onClose }: ReverseProps) {
   const told = file
     ? [[<IconBroadcast key="told" size={16} />, action('effect.closure_told', toldBy(file.data))] as const]
     : []
-  const which = { amount: money(payment.amount), day: day(payment.payment_date) }
+  const which = file && {
+    ...{ amount: money(payment.amount), day: day(payment.payment_date) },
+    ...{ reference: file.data.case_reference, name: debtorName(file.data.debtor) },
+  }
   return (
     <DeedDialog
       title={action('do.reverse')}
@@ -182,7 +185,7 @@ export function ReverseDialog({ payment, onClose }: ReverseProps) {
         <>
           <ConsequenceList
             lines={[
-              [<IconArrowRight key="which" size={16} />, action('reversal_of', which)],
+              ...(which ? [[<IconArrowRight key="which" size={16} />, action('reversal_of', which)] as const] : []),
               [<IconArrowRight key="what" size={16} />, action('reversal')],
               ...told,
               [<IconClockHour4 key="time" size={16} />, action('effect.time_unchanged')],
