@@ -68,14 +68,14 @@ async function openFile(page: Page): Promise<void> {
 /** By the button of the first row that has it. */
 function inRow(name: RegExp): (page: Page) => Promise<void> {
   return async (page) => {
-    await page.getByRole('row').getByRole('button', { name }).first().click()
+    await page.getByRole('row').getByRole('button', { name, disabled: false }).first().click()
     await shown(page)
   }
 }
 
 function onPage(name: RegExp): (page: Page) => Promise<void> {
   return async (page) => {
-    await page.getByRole('main').getByRole('button', { name }).first().click()
+    await page.getByRole('main').getByRole('button', { name, disabled: false }).first().click()
     await shown(page)
   }
 }

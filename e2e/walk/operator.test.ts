@@ -126,7 +126,7 @@ describe('walk through the desk', () => {
   test('a court case is filed once its creditor has decided', async () => {
     const { page } = desk
     await page.goto('/operator/court')
-    await page.getByRole('cell', { name: 'Otto Kläger' }).click()
+    await page.getByRole('row').filter({ hasText: 'Otto Kläger' }).press('Enter')
     await page.getByRole('dialog').getByText('Creditor’s street').waitFor()
     await assertAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Record filing' }).click()

@@ -120,6 +120,19 @@ describe('lists of claims', () => {
     assert.doesNotMatch(text, /Zwettler/)
   })
 
+  test('a list of payments says of a claim what the list of claims says', async () => {
+    await desk.team.post(`/api/operator/claims/${held.id}/payments`, { amount: 3.5 })
+    const [claim] = await desk.team.get('/api/operator/claims?q=soerensen')
+    await desk.page.setViewportSize({ width: 1_440, height: 900 })
+    for (const path of ['claims?q=soerensen', 'payments']) {
+      await desk.page.goto(`/operator/${path}`)
+      const row = desk.page.getByRole('row').filter({ hasText: claim.case_reference }).first()
+      for (const name of [claim.customer_name, claim.partner_name, claim.owner_name, 'New'])
+        await row.getByRole('cell', { name }).first().waitFor()
+    }
+    await assertAccessible(desk.page)
+  })
+
   test('the lists of payments, plans, letters, court cases and disputes are files too', async () => {
     await desk.team.post(`/api/operator/claims/${held.id}/payments`, { amount: 12.5 })
     const lists = {

@@ -13,7 +13,7 @@ describe('court', () => {
     case_reference = (await desk.team.get(`/api/operator/claims/${claim_id}`)).case_reference
   })
   const drawerOf = () => desk.page.getByRole('dialog').filter({ hasText: case_reference })
-  const open = () => desk.page.getByRole('cell', { name: 'Max Canary-Maier' }).click()
+  const open = () => desk.page.getByRole('row').filter({ hasText: 'Max Canary-Maier' }).press('Enter')
 
   test('a claim that waits for its creditor shows why it cannot be filed', async () => {
     const drawer = drawerOf()

@@ -30,7 +30,7 @@ describe('letters', () => {
     await desk.page.goto('/operator/letters')
     await desk.page.getByText('3 letters').waitFor()
     await assertAccessible(desk.page)
-    await outboxOf().getByRole('cell', { name: 'Max Adler' }).click()
+    await outboxOf().getByRole('row').filter({ hasText: 'Max Adler' }).press('Enter')
     const drawer = desk.page.getByRole('dialog')
     await drawer.getByRole('img', { name: /^Page 1 of / }).waitFor()
     assert.match(desk.page.url(), /letter_id=/)
@@ -83,8 +83,9 @@ describe('letters', () => {
   const openOutbox = async (name: string) => {
     await desk.page.goto('/operator/letters')
     await outboxOf()
-      .getByRole('cell', { name: `Max ${name}` })
-      .click()
+      .getByRole('row')
+      .filter({ hasText: `Max ${name}` })
+      .press('Enter')
     return desk.page.getByRole('dialog', { name: 'Preview' })
   }
 

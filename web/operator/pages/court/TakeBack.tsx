@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { CLAIM_MONEY } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import type { Schemas } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { useStageName } from '../../../shared/i18n/stage-name.ts'
 import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { ReasonField } from '../../../shared/ui/ReasonField.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
@@ -15,6 +15,9 @@ import { useReversalWords } from './words.reversal.ts'
 
 type IfReversed = Schemas['CourtIfReversed']
 type Kind = IfReversed['kind']
+
+/** Whose courts it lies at decides the names of stages. */
+const COURT_OF = { mahnklage: 'AT', mahnbescheid: 'DE', none: null } as const
 
 /** Takes back a filing or a title that was recorded by mistake, or says why it cannot be. */
 export function TakeBack({ claim_id, kind }: { claim_id: string; kind: Kind }) {
@@ -76,12 +79,12 @@ function TakeBackDialog({ claim_id, found, onClose }: { claim_id: string; found:
 /** What will happen, in words and figures. */
 function Effects({ found }: { found: IfReversed }) {
   const say = useReversalWords()
-  const common = useCommonWords()
+  const stageName = useStageName()
   const { money } = useFormat()
   const { kind, to_stage, costs, interest, fee, share, open, open_after, closes } = found
   const changed = kind === 'filing' ? 'filing' : costs > 0 ? 'more' : 'less'
   const lines = [
-    to_stage && say('stage', { stage: common(`stage.${to_stage}`) }),
+    to_stage && say('stage', { stage: stageName(to_stage, COURT_OF[found.procedure ?? 'none']) }),
     costs !== 0 && say(`costs.${changed}`, { amount: money(Math.abs(costs)) }),
     interest !== 0 && say('interest', { amount: money(Math.abs(interest)) }),
     fee !== 0 && say(share === 0 ? 'fee' : 'fee_and_share', { fee: money(fee), share: money(share) }),

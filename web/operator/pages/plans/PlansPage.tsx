@@ -12,7 +12,7 @@ import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
 import { CsvButton } from '../lists/CsvButton.tsx'
-import { useCaseColumns, WIDE, WIDEST } from '../lists/case-columns.tsx'
+import { useCaseColumns, VAST, WIDE } from '../lists/case-columns.tsx'
 import { useLineOf } from '../lists/lines.ts'
 import { filterOf, plansQuery } from './queries.ts'
 import { PLAN_TABS, type PlanTab } from './search.ts'
@@ -89,9 +89,9 @@ function useColumns(plans: Plan[] | undefined): ListColumn<Plan>[] {
       noWrap: true,
       render: (plan) => <NextDue plan={plan} />,
     },
-    { ...WIDEST, accessor: 'created_at', title: say('column.created_at'), render: ({ created_at }) => day(created_at) },
+    { ...VAST, accessor: 'created_at', title: say('column.created_at'), render: ({ created_at }) => day(created_at) },
     {
-      ...WIDEST,
+      ...VAST,
       accessor: 'agreed_via',
       title: say('column.via'),
       render: ({ agreed_via }) => say(`via.${agreed_via}`),

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { useIdentity } from '../../session.ts'
-import { useCaseColumns, WIDE } from '../lists/case-columns.tsx'
+import { useCaseColumns, VAST, WIDE } from '../lists/case-columns.tsx'
 import { useLineOf } from '../lists/lines.ts'
 import { RowActions } from '../RowActions.tsx'
 import { DueBadge } from './DueBadge.tsx'
@@ -34,11 +34,12 @@ export function useTaskColumns({ tasks, tab, today, onToggle, onChange }: Column
   const { first, owner } = useCaseColumns<Task>({ idOf: ({ claim_id }) => claim_id, lineOf, tab: 'timeline' })
   return [
     ...first,
-    owner,
+    // Whom the task is for says more here.
+    { ...owner, ...VAST },
     {
       accessor: 'title',
       title: say('column.task'),
-      width: 'clamp(120px, 32vw, 340px)',
+      width: 'clamp(120px, 13vw, 340px)',
       render: ({ title }) => (
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {title}
@@ -49,7 +50,7 @@ export function useTaskColumns({ tasks, tab, today, onToggle, onChange }: Column
       ...WIDE,
       accessor: 'owner_name',
       title: say('column.owner'),
-      width: 170,
+      width: 90,
       render: (task) => <Owner task={task} />,
     },
     day,
