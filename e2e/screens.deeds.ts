@@ -32,8 +32,16 @@ export const DEED_SCREENS: readonly Screen[] = [
     ready: inTab(8, /^(Vermerk zurücknehmen|Undo recorded title)$/),
   },
   { name: 'deed-told-decision', path: RECOMMENDED, ready: inTab(8, /^(Entscheidung festhalten|Record decision)$/) },
-  { name: 'deed-filing', path: RECOMMENDED, ready: fromMenu(/^(Klage als eingebracht vermerken|Record the filing)/) },
-  { name: 'deed-title', path: stage('dunning_action_filed'), ready: fromMenu(/^(Titel vermerken|Record the title)/) },
+  {
+    name: 'deed-filing',
+    path: '/operator/court',
+    ready: inFile(/^(Einbringung vermerken|Antrag vermerken|Record filing)$/),
+  },
+  {
+    name: 'deed-title',
+    path: '/operator/court?tab=filed',
+    ready: inFile(/^(Titel vermerken|Vollstreckungsbescheid vermerken|Record title|Record enforcement order)$/),
+  },
   { name: 'deed-payment', path: FIRST, ready: fromMenu(/^(Zahlung erfassen|Record a payment)/) },
   { name: 'deed-hold', path: FIRST, ready: fromMenu(/^(Anhalten|Put on hold)/) },
   { name: 'deed-close', path: FIRST, ready: fromMenu(/^(Forderung schließen|Close the claim)/) },
@@ -41,7 +49,7 @@ export const DEED_SCREENS: readonly Screen[] = [
   { name: 'deed-plan', path: FIRST, ready: fromMenu(/^(Ratenplan vereinbaren|Agree on instalments)/) },
   { name: 'deed-situation', path: FIRST, ready: fromMenu(/^(Insolvenz, Tod|Record insolvency)/) },
   { name: 'deed-task', path: FIRST, ready: byKey('t') },
-  { name: 'deed-settle', path: '/operator/disputes', ready: inRow(/^(Bestreitung zu|Settle the dispute)/) },
+  { name: 'deed-settle', path: '/operator/disputes', ready: inRow(/^(Bestreitung von|Settle the dispute)/) },
   {
     name: 'deed-cancel-payout',
     path: '/operator/revenue?tab=payouts',
@@ -77,6 +85,13 @@ function onPage(name: RegExp): (page: Page) => Promise<void> {
   return async (page) => {
     await page.getByRole('main').getByRole('button', { name, disabled: false }).first().click()
     await shown(page)
+  }
+}
+
+function inFile(name: RegExp): (page: Page) => Promise<void> {
+  return async (page) => {
+    await openFile(page)
+    await onPage(name)(page)
   }
 }
 

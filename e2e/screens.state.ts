@@ -23,8 +23,9 @@ export async function prepareDesk(address: string, cookie: string): Promise<void
     const [letter] = await waiting()
     if (letter) await team.post(`/api/operator/letters/${letter.id}/void`, { note: 'The creditor asked us to wait' })
   }
-  const [payable] = await team.get<{ partner_id: string; month: string }[]>('/api/operator/revenue-shares/payable')
-  if (payable) await team.ask('POST', '/api/operator/payouts', { partner_id: payable.partner_id, month: payable.month })
+  const month = new Date().toISOString().slice(0, 7)
+  const [payable] = await team.get<{ partner_id: string }[]>(`/api/operator/revenue-shares/payable?month=${month}`)
+  if (payable) await team.post('/api/operator/payouts', { partner_id: payable.partner_id, month })
   const accounts = await team.get<unknown[]>('/api/operator/bank-accounts')
   if (accounts.length === 0) {
     const account = { name: 'Treuhandkonto', iban: 'AT611904300234573201', bic: null, kind: 'client_money' }
