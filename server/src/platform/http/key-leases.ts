@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { settledWithin } from '../clock.ts'
 import { type Db, sql } from '../db/db.ts'
 
 /**
@@ -29,12 +30,14 @@ export function openKeyLeases(db: Db): KeyLeases {
     const now_ms = performance.now()
     for (const [lease_id, { since_ms }] of held) if (now_ms - since_ms > HELD_MAX_MS) held.delete(lease_id)
     const old = [...held.values()].filter(({ since_ms }) => now_ms - since_ms >= RENEW_MS)
-    // A failed renewal does no harm if the next one succeeds. If none does, the fence at the commit notices.
-    if (old.length > 0)
-      await renewLeases(
-        db,
-        old.map(({ key }) => key),
-      ).catch(() => undefined)
+    const keys = old.map(({ key }) => key)
+    // A failed renewal does no harm if the next one succeeds. If none does, the fence at the commit notices. One that gets
+    // no answer, on a connection to a machine that is gone, must not hold up the next.
+    if (keys.length > 0)
+      await settledWithin(
+        renewLeases(db, keys).catch(() => undefined),
+        RENEW_MS,
+      )
     is_ticking = held.size > 0
     if (is_ticking) tickLater()
   }
