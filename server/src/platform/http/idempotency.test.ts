@@ -11,6 +11,7 @@ import { sql } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import { type Deps, transact } from '../work.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
+import type { KeyLeases } from './key-leases.ts'
 import { openHttpServer } from './server.ts'
 
 /** A scope like the partner API's, with one command that writes a row, to test the mechanism alone. */
@@ -26,13 +27,25 @@ const caller = {
   partner_id: null,
   isolate_partners: false,
 } satisfies TokenCaller
+/** The keys whose leases are being renewed. */
+const renewed = new Set<string>()
+const watched: KeyLeases = {
+  hold(key) {
+    renewed.add(key.lease_id)
+    world.deps.key_leases.hold(key)
+  },
+  end(key) {
+    renewed.delete(key.lease_id)
+    world.deps.key_leases.end(key)
+  },
+}
 let gate: Promise<void> = Promise.resolve()
 let crash_in_commit = false
 let slow_work: Promise<void> = Promise.resolve()
 
 before(async () => {
   await world.deps.db.alone(sql`create table notes (id uuid primary key, note text not null)`)
-  await serve(http, world.deps)
+  await serve(http, { ...world.deps, key_leases: watched })
   await serve(dead, { ...world.deps, key_leases: { hold: () => undefined, end: () => undefined } })
 })
 
@@ -55,7 +68,7 @@ async function serve({ server }: typeof http, deps: Deps): Promise<void> {
         return { status: 201, body: { success: true, data: { id } } }
       }),
     )
-    const config = { answer_within_ms: 50 }
+    const config = { answer_within_ms: 1_000 }
     api.post('/slow-notes', { config, schema: { body: Body } }, async (request, reply) => {
       const keeper = keeperOf(request, reply)
       await gate
@@ -260,4 +273,33 @@ test('what was given up because it took too long is not committed behind the bac
   assert.equal(again.statusCode, 201)
   assert.equal((await send()).headers['idempotent-replayed'], 'true')
   assert.equal(await count('slow'), 1)
+})
+
+test('a command whose client has gone keeps its key, and ends with its answer stored', async () => {
+  const { promise, resolve: open } = Promise.withResolvers<void>()
+  gate = promise
+  const address = await http.server.listen({ host: '127.0.0.1', port: 0 })
+  const client = new AbortController()
+  const asked = fetch(`${address}/notes`, {
+    ...{ method: 'POST', body: JSON.stringify({ note: 'left' }), signal: client.signal },
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'key-left' },
+  })
+  await underWay('key-left')
+  client.abort()
+  await assert.rejects(asked, { name: 'AbortError' })
+  gate = Promise.resolve()
+  assert.equal((await post('left', 'key-left')).json().code, 'idempotency_key_running')
+  assert.equal(renewed.size, 1)
+  open()
+  const answer = await eventually(async () => {
+    const again = await post('left', 'key-left')
+    return again.statusCode === 201 && again
+  })
+  assert.equal(answer.headers['idempotent-replayed'], 'true')
+  assert.equal(await count('left'), 1)
+})
+
+test('once a request is over, however it ended, its lease is no longer renewed', async () => {
+  for (const note of ['over', 'taken', 'bug', 'far too long for the schema of the body']) await post(note, newId())
+  await eventually(() => renewed.size === 0)
 })
