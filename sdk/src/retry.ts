@@ -49,9 +49,10 @@ function isPassing(error: MahnwerkError, repeat: Repeat): boolean {
   if (error instanceof ConnectionError) return error.is_unsent || repeat === 'always'
   if (repeat !== 'always') return false
   if (error instanceof ServerError) return STATUSES.includes(error.status ?? 0)
-  // An attempt that got no answer may still be running. Its key refuses the next one until it has finished.
+  // An attempt that got no answer may still be running. Its key refuses the next one until it has ended.
   return isRunning(error)
 }
 
+/** Also an attempt that another one with its key has overtaken: the answer is that one's. */
 const isRunning = (error: MahnwerkError): boolean =>
-  error instanceof ConflictError && error.code === 'idempotency_key_running'
+  error instanceof ConflictError && (error.code === 'idempotency_key_running' || error.code === 'idempotency_key_lost')

@@ -157,6 +157,10 @@ test('an attempt that is still running under this key is waited for', async () =
   const told = scripted([by_header, good({ id: '9' })])
   await told.client.claims.create({ debtor_id: '1' })
   assert.deepEqual(told.pauses, [3_500])
+  const lost = answer(409, { success: false, error: 'Conflict', message, code: 'idempotency_key_lost' })
+  const overtaken = scripted([lost, running, good({ id: '9' })])
+  assert.equal((await overtaken.client.claims.create({ debtor_id: '1' })).id, '9')
+  assert.deepEqual(overtaken.keys(), ['key-1', 'key-1', 'key-1'])
   const other = scripted([
     answer(409, { success: false, error: 'Conflict', message: 'uid is taken', code: 'key_in_use' }),
   ])

@@ -107,3 +107,45 @@ test('a secret that a PUT shows is stored sealed', async () => {
   assert.ok(row?.is_sealed && !row.body.includes(secret))
   assert.equal((await send('PUT', url, 'webhook', { url: 'https://example.com/hook' })).json().data.secret, secret)
 })
+
+/** As if the request that stored this answer were still at work, in a process that is alive. */
+const runAgain = (path: string) =>
+  world.deps.db.alone(sql`
+    update idempotency_keys set status_code = null, body = null, is_sealed = false, lease_until = wall_now() + interval '1 hour'
+    where path = ${path} returning key`)
+
+const COMMANDS: readonly (readonly [Audience, string, object])[] = [
+  [
+    'partner',
+    '/openapi/customers',
+    { name: 'Einmal GmbH', email: 'einmal@example.com', partner_id: own.partner.partner_id },
+  ],
+  ['operator', '/api/operator/organizations', { name: 'Einmal GmbH' }],
+  ['creditor', '/api/creditor/people', {}],
+  ['debtor', '/api/debtor/promise', {}],
+]
+
+for (const [audience, url, payload] of COMMANDS) {
+  test(`a command of the ${audience} API that is still running is told by code, and when to ask again`, async () => {
+    const headers = { ...HEADERS[audience], 'idempotency-key': `running-${audience}` }
+    const post = () => world.request({ method: 'POST', url, headers, payload })
+    await post()
+    assert.equal((await runAgain(url)).length, 1)
+    const answer = await post()
+    const { statusCode, headers: said } = answer
+    assert.deepEqual([statusCode, answer.json().code], [409, 'idempotency_key_running'])
+    assert.deepEqual([said['x-error-code'], said['retry-after']], ['idempotency_key_running', '1'])
+  })
+}
+
+test('a page whose form is still being worked on says so in its headers', async () => {
+  const url = '/debtor/contact'
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const payload = new URLSearchParams({ phone: '+43 1 234', form_key: 'one-form' }).toString()
+  const post = () => world.request({ method: 'POST', url, headers: { ...HEADERS.debtor, ...form }, payload })
+  assert.equal((await post()).statusCode, 303)
+  assert.equal((await runAgain(url)).length, 1)
+  const { statusCode, headers } = await post()
+  assert.equal(statusCode, 409)
+  assert.deepEqual([headers['x-error-code'], headers['retry-after']], ['idempotency_key_running', '1'])
+})

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
 import { openDb } from '../platform/db/postgres.ts'
+import { openKeyLeases } from '../platform/http/key-leases.ts'
 import { openInbox } from '../platform/inbox/inbox.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { openJobs } from '../platform/jobs/runner.ts'
@@ -51,18 +52,21 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
   const files = await readLegalTables(config.data_dir)
   const disk_room = openDiskRoom(config)
   const jobs = openJobs(parts.schedule ?? SCHEDULE)
+  const counters = openDb({
+    address,
+    connections: COUNTER_CONNECTIONS,
+    application_name: 'mahnwerk counters',
+    settings: { synchronous_commit: 'off' },
+  })
   return {
     config,
     legal: openLegalBook({ files, clock, log }),
     clock,
     log,
     db: openDb({ address, connections: CONNECTIONS, application_name: `mahnwerk ${config.roles.join('+')}` }),
-    counters: openDb({
-      address,
-      connections: COUNTER_CONNECTIONS,
-      application_name: 'mahnwerk counters',
-      settings: { synchronous_commit: 'off' },
-    }),
+    counters,
+    // Not on the connections of the commands: all of them may be busy with slow ones.
+    key_leases: openKeyLeases(counters),
     jobs: config.is_drill ? restingJobs(jobs) : jobs,
     subscriptions: SUBSCRIPTIONS,
     storage: keepingReserve(await openStorage(config), disk_room),

@@ -38,7 +38,7 @@ const DESCRIPTION = `Debt collection as an API.
 **Limits.** Requests under \`/openapi\` count per token and UTC clock hour. Every answer there carries \`X-RateLimit-Limit\`,
 \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\`; a 429 also carries \`Retry-After\` and does not count.
 
-**Repeating.** A POST with an \`Idempotency-Key\` may be sent again for 24 hours: it is done once, and answered alike. A 429 or 5xx is not kept.
+**Repeating.** A POST with an \`Idempotency-Key\` may be sent again for 24 hours: it is done once, and answered alike. A 429 or 5xx is not kept. While the first is at work, the next gets a 409 (\`idempotency_key_running\`) with \`Retry-After\`.
 
 **Errors.** Every error has \`success: false\` and a \`message\`. Its code is always in the header \`X-Error-Code\` and, but for a few
 short bodies such as \`Claim not found\`, also in \`code\`; a 400 names every fault in \`details\`. [All codes](/docs/errors#codes), with what to do. Every answer carries \`X-Request-Id\`, which finds it in our log.`

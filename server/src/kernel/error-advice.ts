@@ -149,8 +149,8 @@ export const PARTNER_CODES = {
 
   // Idempotency and the sandbox clock.
   idempotency_key_reused: once(409, 'Take a new key for a new request. Only the very same body may have the same key.'),
-  idempotency_key_running: again(409, 'The first request is not finished. Wait a moment and send it again.'),
-  idempotency_key_lost: again(409, 'Another request with the key has taken over. Send it again for its answer.'),
+  idempotency_key_running: again(409, `The first request is not finished. ${WAIT}`),
+  idempotency_key_lost: again(409, `Another request with the key has taken over and gets the answer. ${WAIT}`),
   clock_taken: again(409, 'Wait until the other advance has ended, then read the clock.'),
   job_running: again(409, 'Wait a moment and advance again.'),
   advance_interrupted: again(409, 'Read the clock, and advance by what is missing.'),

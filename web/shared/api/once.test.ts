@@ -25,6 +25,19 @@ test('what got lost is sent again', async () => {
   assert.equal(calls.length, 4)
 })
 
+test('a command that is at work elsewhere is waited for as the server says, longer than a lost connection', async () => {
+  const { signal } = new AbortController()
+  const waited: number[] = []
+  const wait = async (ms: number) => void waited.push(ms)
+  const running = () => new ApiFault(409, { code: 'idempotency_key_running' }, new Headers({ 'retry-after': '2' }))
+  const slow = server(new TypeError('Failed to fetch'), ...Array.from({ length: 9 }, running))
+  assert.equal(await sendOnce({ send: slow.send, signal, wait }), 'done')
+  assert.deepEqual(waited, [400, ...Array.from({ length: 9 }, () => 2_000)])
+  const endless = server(...Array.from({ length: 99 }, running))
+  await assert.rejects(sendOnce({ send: endless.send, signal, wait: at_once }), /idempotency_key_running/)
+  assert.equal(endless.calls.length, 21)
+})
+
 test('a refusal is not sent again, and a lost connection not for ever', async () => {
   const { signal } = new AbortController()
   const refused = server(fault(409, 'claim_closed'))

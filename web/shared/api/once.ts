@@ -6,6 +6,9 @@ import { ApiFault } from './fault.ts'
  */
 
 const PAUSES_MS = [400, 1_200, 3_000] as const
+/** A command at work elsewhere ends soon, or its key is free seconds after the server at work died. */
+const ELSEWHERE_PAUSE_S = 1
+const ELSEWHERE_ASKS_MAX = 20
 
 type Sending<R> = {
   /** Must send the same key each time. */
@@ -17,12 +20,13 @@ type Sending<R> = {
 }
 
 export async function sendOnce<R>({ send, signal, onRetry, wait = pause }: Sending<R>): Promise<R> {
-  for (let failures = 0; ; failures++) {
+  let [losses, asks] = [0, 0]
+  for (;;) {
     signal.throwIfAborted()
     try {
       return await send()
     } catch (error) {
-      const ms = PAUSES_MS[failures]
+      const ms = isElsewhere(error) ? askAgainMs(error, asks++) : PAUSES_MS[losses++]
       if (signal.aborted || ms === undefined || !isLost(error)) throw error
       if (onRetry?.() === false) throw error
       await wait(ms, signal)
@@ -36,9 +40,14 @@ export class NotSent extends Error {}
 /** The same command is under way, or was begun again: its answer comes to whoever asks once more. */
 const ELSEWHERE: readonly unknown[] = ['idempotency_key_running', 'idempotency_key_lost']
 
+const isElsewhere = (error: unknown): error is ApiFault => error instanceof ApiFault && ELSEWHERE.includes(error.reason)
+
+const askAgainMs = ({ retry_after_s }: ApiFault, asks: number): number | undefined =>
+  asks < ELSEWHERE_ASKS_MAX ? (retry_after_s ?? ELSEWHERE_PAUSE_S) * 1_000 : undefined
+
 /** No answer, one of a server that is going down, or the same command is still under way. */
 export function isLost(error: unknown): boolean {
-  if (error instanceof ApiFault) return [502, 503, 504].includes(error.status) || ELSEWHERE.includes(error.reason)
+  if (error instanceof ApiFault) return [502, 503, 504].includes(error.status) || isElsewhere(error)
   return !(error instanceof NotSent)
 }
 

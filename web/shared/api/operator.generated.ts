@@ -16327,7 +16327,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        /** @description What the request asked for, made or changed. */
+                        /** @description The rows, in the order that the summary names. */
                         data: components["schemas"]["ClaimLine"][];
                     };
                 };

@@ -48,20 +48,25 @@ export function carryOut<C extends Caller>(
   return once(deps, sender, { key: values.form_key, content }, act)
 }
 
-const once = <C extends Caller>(
+async function once<C extends Caller>(
   deps: Deps,
   { request, caller, about }: Sender<C>,
   form: { key: string | undefined; content: Buffer },
   act: (work: Work<C>) => Promise<string>,
-): Promise<string> => {
+): Promise<string> {
   const path = about ?? (request.url.split('?')[0] as string)
-  return oncePerForm(deps.db, caller, { path, ...form }, (keep) =>
-    transact(deps, caller, async (work) => {
-      const location = await act(work)
-      await keep(work.tx, location)
-      return location
-    }),
-  )
+  try {
+    return await oncePerForm(deps, caller, { path, ...form }, (keep) =>
+      transact(deps, caller, async (work) => {
+        const location = await act(work)
+        await keep(work.tx, location)
+        return location
+      }),
+    )
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'idempotency_key_running') request.put_off = error
+    throw error
+  }
 }
 
 export type Refused = { readonly values: FormValues; readonly problems: readonly Problem[]; readonly status: number }

@@ -1,5 +1,6 @@
-import type { Problem } from '../../kernel/errors.ts'
+import type { AppError, Problem } from '../../kernel/errors.ts'
 import type { IdempotencyClaim } from './idempotency.ts'
+import type { HeldKey } from './key-leases.ts'
 import type { Recognise } from './strangers.ts'
 
 declare module 'fastify' {
@@ -11,6 +12,10 @@ declare module 'fastify' {
     /** A stranger's request that was counted against its address. */
     is_counted: boolean
     idempotency: IdempotencyClaim | null
+    /** The key whose lease is renewed until the request is answered, also after its answer was stored. */
+    held_key: HeldKey | null
+    /** Why a form was put off until later, for the headers of the page that says so. */
+    put_off: AppError | null
   }
   interface FastifyInstance {
     /** Whose token or session a request carries, for what must know before the scope's own login. */

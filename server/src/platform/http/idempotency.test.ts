@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Type } from 'typebox'
+import { eventually } from '../../../test/eventually.ts'
 import { openWorld } from '../../../test/world.ts'
 import { answerCommand, keeperOf, scopeFor } from '../../audiences/api.ts'
 import type { TokenCaller } from '../../kernel/caller.ts'
@@ -8,13 +9,16 @@ import { conflict } from '../../kernel/errors.ts'
 import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import { newId } from '../ids.ts'
-import { transact } from '../work.ts'
+import { type Deps, transact } from '../work.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
+import type { KeyLeases } from './key-leases.ts'
 import { openHttpServer } from './server.ts'
 
 /** A scope like the partner API's, with one command that writes a row, to test the mechanism alone. */
 const world = await openWorld()
 const http = openHttpServer(world.deps)
+/** A process that no longer renews its leases, like one that was killed. */
+const dead = openHttpServer(world.deps)
 const caller = {
   type: 'token',
   id: newId(),
@@ -23,18 +27,35 @@ const caller = {
   partner_id: null,
   isolate_partners: false,
 } satisfies TokenCaller
+/** The keys whose leases are being renewed. */
+const renewed = new Set<string>()
+const watched: KeyLeases = {
+  hold(key) {
+    renewed.add(key.lease_id)
+    world.deps.key_leases.hold(key)
+  },
+  end(key) {
+    renewed.delete(key.lease_id)
+    world.deps.key_leases.end(key)
+  },
+}
 let gate: Promise<void> = Promise.resolve()
 let crash_in_commit = false
 let slow_work: Promise<void> = Promise.resolve()
 
 before(async () => {
   await world.deps.db.alone(sql`create table notes (id uuid primary key, note text not null)`)
-  await http.server.register(async (scope) => {
+  await serve(http, { ...world.deps, key_leases: watched })
+  await serve(dead, { ...world.deps, key_leases: { hold: () => undefined, end: () => undefined } })
+})
+
+async function serve({ server }: typeof http, deps: Deps): Promise<void> {
+  await server.register(async (scope) => {
     const api = scopeFor<'partner'>(scope, async ({ headers }) => ({
       ...caller,
       id: (headers['x-token'] as string | undefined) ?? caller.id,
     }))
-    takeIdempotencyKeys(scope, world.deps)
+    takeIdempotencyKeys(scope, deps)
     const Body = Type.Object({ note: Type.String({ maxLength: 20 }) }, { additionalProperties: false })
     api.post('/notes', { schema: { body: Body } }, (request, reply) =>
       answerCommand(world.deps, request, reply, async (work) => {
@@ -47,7 +68,7 @@ before(async () => {
         return { status: 201, body: { success: true, data: { id } } }
       }),
     )
-    const config = { answer_within_ms: 50 }
+    const config = { answer_within_ms: 1_000 }
     api.post('/slow-notes', { config, schema: { body: Body } }, async (request, reply) => {
       const keeper = keeperOf(request, reply)
       await gate
@@ -59,12 +80,15 @@ before(async () => {
       return keeper.send()
     })
   })
-  await http.server.ready()
+  await server.ready()
+}
+after(async () => {
+  await http.server.close()
+  await dead.server.close()
 })
-after(() => http.server.close())
 
-const post = (note: string, key?: string, headers: Record<string, string> = {}) =>
-  http.server.inject({
+const post = (note: string, key?: string, headers: Record<string, string> = {}, { server } = http) =>
+  server.inject({
     method: 'POST',
     url: '/notes',
     payload: { note },
@@ -183,7 +207,7 @@ test('the key of a dead process is released, and that process can no longer comm
   gate = new Promise((resolve) => {
     open = resolve
   })
-  const slow = post('fenced', 'key-10')
+  const slow = post('fenced', 'key-10', {}, dead)
   await underWay('key-10')
   await world.deps.db.alone(
     sql`update idempotency_keys set lease_until = wall_now() - interval '1 second' where key = 'key-10'`,
@@ -192,9 +216,40 @@ test('the key of a dead process is released, and that process can no longer comm
   const second = await post('fenced', 'key-10')
   assert.equal(second.statusCode, 201)
   open()
-  assert.equal((await slow).statusCode, 409)
+  const lost = await slow
+  assert.deepEqual([lost.statusCode, lost.json().code], [409, 'idempotency_key_lost'])
+  assert.ok(Number(lost.headers['retry-after']) >= 1)
   assert.equal(await count('fenced'), 1, 'what the slow one wrote was rolled back')
   assert.equal((await post('fenced', 'key-10')).body, second.body)
+})
+
+test('the key of a dead process is free by itself, while a slow one keeps its own', async () => {
+  const { promise, resolve: open } = Promise.withResolvers<void>()
+  gate = promise
+  const slow = post('patient', 'key-11')
+  await underWay('key-11')
+  const killed = post('killed', 'key-12', {}, dead)
+  await underWay('key-12')
+  gate = Promise.resolve()
+  const refused = await post('patient', 'key-11')
+  assert.deepEqual([refused.statusCode, refused.json().code], [409, 'idempotency_key_running'])
+  assert.ok(Number(refused.headers['retry-after']) >= 1)
+
+  const taken = await eventually(async () => {
+    const answer = await post('killed', 'key-12')
+    return answer.statusCode === 201 && answer
+  })
+  assert.equal(taken.headers['idempotent-replayed'], undefined)
+  assert.equal(
+    (await post('patient', 'key-11')).json().code,
+    'idempotency_key_running',
+    'though it began before the other',
+  )
+  open()
+  assert.equal((await slow).statusCode, 201)
+  assert.equal((await killed).statusCode, 409)
+  assert.equal((await post('patient', 'key-11')).body, (await slow).body)
+  assert.deepEqual([await count('patient'), await count('killed')], [1, 1])
 })
 
 test('what was given up because it took too long is not committed behind the back of the next try', async () => {
@@ -218,4 +273,33 @@ test('what was given up because it took too long is not committed behind the bac
   assert.equal(again.statusCode, 201)
   assert.equal((await send()).headers['idempotent-replayed'], 'true')
   assert.equal(await count('slow'), 1)
+})
+
+test('a command whose client has gone keeps its key, and ends with its answer stored', async () => {
+  const { promise, resolve: open } = Promise.withResolvers<void>()
+  gate = promise
+  const address = await http.server.listen({ host: '127.0.0.1', port: 0 })
+  const client = new AbortController()
+  const asked = fetch(`${address}/notes`, {
+    ...{ method: 'POST', body: JSON.stringify({ note: 'left' }), signal: client.signal },
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'key-left' },
+  })
+  await underWay('key-left')
+  client.abort()
+  await assert.rejects(asked, { name: 'AbortError' })
+  gate = Promise.resolve()
+  assert.equal((await post('left', 'key-left')).json().code, 'idempotency_key_running')
+  assert.equal(renewed.size, 1)
+  open()
+  const answer = await eventually(async () => {
+    const again = await post('left', 'key-left')
+    return again.statusCode === 201 && again
+  })
+  assert.equal(answer.headers['idempotent-replayed'], 'true')
+  assert.equal(await count('left'), 1)
+})
+
+test('once a request is over, however it ended, its lease is no longer renewed', async () => {
+  for (const note of ['over', 'taken', 'bug', 'far too long for the schema of the body']) await post(note, newId())
+  await eventually(() => renewed.size === 0)
 })

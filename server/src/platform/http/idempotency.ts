@@ -2,32 +2,29 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../kernel/caller.ts'
 import type { ErrorCode } from '../../kernel/error-codes.ts'
-import { conflict, invalid } from '../../kernel/errors.ts'
+import { AppError, conflict, invalid } from '../../kernel/errors.ts'
 import { type Db, sql, type Tx } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { Vault } from '../vault.ts'
 import { knownCaller } from './caller.ts'
 import { errorsOf } from './envelope.ts'
+import { type HeldKey, type KeyLeases, LEASE_S } from './key-leases.ts'
 import { reasonSaid, sayWhy } from './refusal-code.ts'
 
-/** Longer than a handler may take. The key of a process that died is released after this time. */
-const LEASE_S = 60
 const KEPT_HOURS = 24
+/** Most commands are done by then, and whoever waits for a process that died asks a few times more. */
+const RUNNING_RETRY_S = 1
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /** A running command whose answer will be stored. The lease fences it: a request that lost its lease cannot commit. */
-export type IdempotencyClaim = {
-  owner: string
-  path: string
-  key: string
-  lease_id: string
+export type IdempotencyClaim = HeldKey & {
   /** Set for answers that show a secret, so that nobody can read it in the database. */
-  vault: Vault | null
+  readonly vault: Vault | null
 }
 
 type Stored = { request_hash: Buffer; status_code: number | null; body: string | null; is_sealed: boolean }
 
-type Keeping = { db: Db; vault: Vault }
+type Keeping = { db: Db; vault: Vault; key_leases: KeyLeases }
 
 const WRITING: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -35,13 +32,14 @@ const WRITING: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE']
  * Every route that writes and that the scope declares after this call takes an `Idempotency-Key`, for any audience. The
  * scope must know its caller by then. Other routes have no overhead.
  */
-export function takeIdempotencyKeys(scope: FastifyInstance, { db, vault }: Keeping): void {
+export function takeIdempotencyKeys(scope: FastifyInstance, keeping: Keeping): void {
   scope.decorateRequest('idempotency', null)
+  scope.decorateRequest('held_key', null)
   scope.addHook('onRoute', (route) => {
     if (!WRITING.includes(route.method)) return
     if (route.schema) route.schema.response = { ...errorsOf(409), ...(route.schema.response as object) }
-    route.preValidation = [claimBeforeWork({ db, vault }), ...[route.preValidation ?? []].flat()]
-    route.onSend = [keepRest(db), ...[route.onSend ?? []].flat()]
+    route.preValidation = [claimBeforeWork(keeping), ...[route.preValidation ?? []].flat()]
+    route.onSend = [keepRest(keeping), ...[route.onSend ?? []].flat()]
   })
 }
 
@@ -70,7 +68,7 @@ function readKey(request: FastifyRequest): string | undefined {
 
 /** Claims the key for a body with this hash. True when the stored answer was sent and nothing is left to do. */
 export async function claimReceived(
-  { db, vault }: Keeping,
+  { db, vault, key_leases }: Keeping,
   request: FastifyRequest,
   reply: FastifyReply,
   body_hash: Buffer,
@@ -85,9 +83,14 @@ export async function claimReceived(
   const path = pathOf(request)
   const claim = { owner: ownerOf(caller), path, key, lease_id: newId(), vault: answers_secret ? vault : null }
   const stored = await claimKey(db, claim, request_hash)
-  if (stored) replay(reply, { ...stored, body: openBody(stored, vault) }, request_hash)
-  else request.idempotency = claim
-  return stored !== undefined
+  if (stored) {
+    replay(reply, { ...stored, body: openBody(stored, vault) }, request_hash)
+    return true
+  }
+  request.idempotency = claim
+  request.held_key = claim
+  key_leases.hold(claim)
+  return false
 }
 
 /** Whether the request was answered before, so that it gets that answer again, whatever its body costs. */
@@ -118,8 +121,9 @@ function ownerOf(caller: Caller): string {
  * What can be stored in a transaction of its own: an error, which changed nothing, and the answer to a PUT, PATCH or DELETE
  * that is not kept with its work. If the process dies between the two, the same request does the same once more.
  */
-function keepRest(db: Db) {
+function keepRest({ db, key_leases }: Keeping) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    if (request.held_key) key_leases.end(request.held_key)
     const claim = request.idempotency
     const status = reply.statusCode
     if (!claim) return payload
@@ -146,10 +150,7 @@ function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): void
     )
   }
   if (stored.status_code === null) {
-    throw conflict(
-      'idempotency_key_running',
-      'A request with this Idempotency-Key is still running; try again when it has finished',
-    )
+    throw stillRunning('A request with this Idempotency-Key is still running; try again when it has finished')
   }
   reply
     .code(stored.status_code)
@@ -157,6 +158,9 @@ function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): void
     .header('content-type', 'application/json; charset=utf-8')
     .send(stored.status_code < 400 ? stored.body : bodyAgain(reply, stored.body ?? ''))
 }
+
+const stillRunning = (message: string): AppError =>
+  new AppError('conflict', { code: 'idempotency_key_running', message }, { retry_after_s: RUNNING_RETRY_S })
 
 /** The code of a refusal is stored in its body, also where the body was sent without it. */
 function withReason(reply: FastifyReply, payload: string): string {
@@ -199,10 +203,8 @@ export async function keepAnswerOf(
 ): Promise<void> {
   const kept = await keepAnswer((statement) => tx.many(statement), claim, answer.status, answer.body)
   if (kept.length === 0) {
-    throw conflict(
-      'idempotency_key_lost',
-      'This request took too long and was started again under the same Idempotency-Key',
-    )
+    const message = 'This request took too long and was started again under the same Idempotency-Key'
+    throw new AppError('conflict', { code: 'idempotency_key_lost', message }, { retry_after_s: RUNNING_RETRY_S })
   }
 }
 
@@ -238,7 +240,7 @@ export type SentForm = { readonly path: string; readonly key: string | undefined
  * refusal releases the key, so that the form can be mended.
  */
 export async function oncePerForm(
-  db: Db,
+  { db, key_leases }: Omit<Keeping, 'vault'>,
   caller: Caller,
   { path, key: form_key = '', content }: SentForm,
   act: (keep: (tx: Tx, location: string) => Promise<void>) => Promise<string>,
@@ -250,15 +252,17 @@ export async function oncePerForm(
     const stored = await claimKey(db, claim, content)
     if (!stored) break
     if (stored.body !== null) return stored.body
-    if (waited_ms >= FORM_WAIT_MS)
-      throw conflict('idempotency_key_running', 'The form is still being worked on; look again in a moment')
+    if (waited_ms >= FORM_WAIT_MS) throw stillRunning('The form is still being worked on; look again in a moment')
     await new Promise((resolve) => setTimeout(resolve, FORM_LOOK_MS))
   }
+  key_leases.hold(claim)
   try {
     return await act((tx, location) => keepAnswerOf(tx, claim, { status: 303, body: location }))
   } catch (error) {
     // What cannot be released now runs out by itself.
     await releaseKey(db, claim).catch(() => undefined)
     throw error
+  } finally {
+    key_leases.end(claim)
   }
 }

@@ -29,7 +29,8 @@ export const ANSWER_HEADERS = {
     schema: { type: 'integer' },
   },
   'Retry-After': {
-    description: 'After how many seconds to try again.',
+    description:
+      'After how many seconds to try again. On a 409 only while another request with the same `Idempotency-Key` is at work (`idempotency_key_running`, `idempotency_key_lost`).',
     schema: { type: 'integer' },
   },
   'Idempotent-Replayed': {
@@ -56,12 +57,12 @@ const LIMIT_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimi
 type Place = { method: string; path: string; status: string; is_keyed: boolean; is_file: boolean; is_stored: boolean }
 
 /** Which headers an answer has. Headers of refusals alone belong here too, by their status. */
-function headersOf({ path, status, is_keyed, is_file, is_stored }: Place): AnswerHeader[] {
+function headersOf({ method, path, status, is_keyed, is_file, is_stored }: Place): AnswerHeader[] {
   const is_replayable = is_keyed && status !== '429' && !status.startsWith('5')
   return [
     'X-Request-Id',
     ...(path.startsWith('/openapi/') ? LIMIT_HEADERS : []),
-    ...(['429', '503'].includes(status) ? (['Retry-After'] as const) : []),
+    ...(['429', '503'].includes(status) || (status === '409' && method !== 'get') ? (['Retry-After'] as const) : []),
     ...(is_replayable ? (['Idempotent-Replayed'] as const) : []),
     ...(is_file ? (['Content-Disposition'] as const) : []),
     ...(is_stored && ['200', '206', '304'].includes(status) ? (['ETag'] as const) : []),

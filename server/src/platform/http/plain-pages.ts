@@ -150,6 +150,7 @@ export function openPages(
       route.bodyLimit ??= FORM_BYTES_MAX
       route.config = { ...route.config, is_page: true }
     })
+    scope.decorateRequest('put_off', null)
     scope.addHook('onRequest', async (_, reply) => void reply.headers(PAGE_HEADERS))
     scope.addHook('onRequest', async ({ query }) => keepFirst(query as Record<string, unknown>))
     scope.addHook('onSend', async (request, reply, payload) => {
@@ -160,7 +161,8 @@ export function openPages(
       reply.header('content-type', HTML).removeHeader('content-length')
       return framed(frame, { title: failed, body: html`<h1>${failed}</h1>\n<p>${failed_text}</p>` })
     })
-    scope.addHook('onSend', async (_, reply, payload) => {
+    scope.addHook('onSend', async ({ put_off }, reply, payload) => {
+      if (put_off) sayWhy(reply, put_off.code).header('retry-after', String(put_off.retry_after_s))
       const code = PAGE_CODES[reply.statusCode]
       if (code && reasonSaid(reply) === undefined) sayWhy(reply, code)
       return payload
