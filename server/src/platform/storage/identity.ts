@@ -42,7 +42,7 @@ export async function isOwnStore({ db, storage }: Pick<Deps, 'db' | 'storage'>):
   const [expected, found] = await Promise.all([readInstallationId(db), readStoreId(storage)])
   if (expected === found) return expected !== null
   throw new ForeignStore(
-    `The file store belongs to ${installationText(found)}, and this database to ${installationText(expected)}; no file was touched, and a restart says what to correct.`,
+    `The file store belongs to ${installationText(found)}, and this database to ${installationText(expected)}; no file was touched. Correct S3_BUCKET, DATA_DIR or DATABASE_URL, before a restart refuses them; docs/operations.md says more under "Whose files they are".`,
   )
 }
 
