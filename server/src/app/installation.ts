@@ -80,7 +80,7 @@ export async function settleStore(deps: Deps): Promise<void> {
   if (found !== null) return
   await writeStoreId(storage, id)
   // A database that had an id has had a store before: another one, or this one before somebody emptied it.
-  deps.log[expected === null ? 'info' : 'warn'](
+  deps.log[expected === null ? 'debug' : 'warn'](
     { installation_id: id, held: situation.held },
     'the file store had no id and carries that of this database now',
   )
