@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { settleStore } from '../src/app/installation.ts'
 import { printedCode } from '../src/features/process/debtor-access/rules.ts'
-import { listKnownBlobs } from '../src/features/process/letters/queries.ts'
+import { sweepLetters } from '../src/features/process/letters/jobs.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { sweepOrphans } from '../src/platform/storage/sweep.ts'
 import { activityOf, makeCollectable } from './cases.ts'
@@ -177,7 +178,8 @@ test('a masked copy is set once while people look, and the sweep forgets it', as
 
   // Files have the machine's own time, so the stopped clock is set far beyond it.
   const later = { ...world.deps, clock: { ...world.deps.clock, wall: () => new Date('2100-01-01') } }
-  await sweepOrphans(later, 'letters/', ({ db }, keys) => listKnownBlobs(db, keys))
+  await settleStore(world.deps)
+  assert.equal((await sweepOrphans(later, sweepLetters.sweep)).quarantined, 0, 'it is made anew and not kept')
   assert.deepEqual(await masked(), [])
   assert.equal((await agent.get(`/api/operator/letters/${waiting.id}/pages/1`)).statusCode, 200)
 })

@@ -2,17 +2,10 @@ import { countOperators, hireOperator } from '../features/parties/operators/inde
 import { countOrganizations } from '../features/parties/organizations/index.ts'
 import { findStartToken, type TokenSigner, tokenHash, tokenOf } from '../features/parties/tokens/index.ts'
 import { SYSTEM } from '../kernel/caller.ts'
-import type { Mode } from '../platform/config.ts'
-import { sql, type Tx } from '../platform/db/db.ts'
 import { newPassword } from '../platform/passwords.ts'
 import { type Deps, transact } from '../platform/work.ts'
 import { fillDemoData } from './demo/first-cases.ts'
-
-/** Several processes may start on an empty database at once: one sets it up, the others wait and find it done. */
-const FIRST_START_LOCK = 7_205_759_404
-
-/** Its message is one sentence for a person. */
-export class ModeError extends Error {}
+import { lockFirstStart, rememberMode } from './installation.ts'
 
 export type FirstStart = {
   /** Set only if the administrator was created now. A password that was given is not repeated. */
@@ -29,7 +22,7 @@ export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart
   const password = config.operator_password ?? newPassword()
   const password_hash = await deps.passwords.hash(password)
   const operator = await transact(deps, SYSTEM, async (work) => {
-    await work.tx.run(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`)
+    await lockFirstStart(work.tx)
     await rememberMode(work.tx, config.mode)
     if (config.demo_data && (await countOrganizations(work.tx)) === 0) {
       await fillDemoData(work, { signer, mode: config.mode, wall_now: deps.clock.wall() }, password_hash)
@@ -45,16 +38,6 @@ export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart
     return { email, generated_password: config.operator_password ? null : password }
   })
   return { operator, sandbox_token: config.mode === 'sandbox' ? await readStartToken(deps, signer) : null }
-}
-
-async function rememberMode(tx: Tx, mode: Mode): Promise<void> {
-  await tx.run(sql`insert into installation (mode) values (${mode}) on conflict do nothing`)
-  const installation = await tx.one<{ mode: Mode }>(sql`select mode from installation`)
-  if (installation && installation.mode !== mode) {
-    throw new ModeError(
-      `MODE is ${mode}, but this database was made in ${installation.mode} mode and stays in it; use another database or data directory.`,
-    )
-  }
 }
 
 async function readStartToken({ db }: Deps, signer: TokenSigner): Promise<string | null> {

@@ -1,25 +1,24 @@
 import { closeOldAccounts, reckonOldLimits } from '../features/case/account/index.ts'
-import { sweepDocuments } from '../features/case/documents/jobs.ts'
 import { takeBankInbox } from '../features/money/bank/inbox/jobs.ts'
-import { judgeBankEntries, sweepBankStatements } from '../features/money/bank/jobs.ts'
+import { judgeBankEntries } from '../features/money/bank/jobs.ts'
 import { compareBooks } from '../features/money/ledger/index.ts'
-import { sendSettlement, settleMonths, sweepSettlements } from '../features/money/settlements/index.ts'
+import { sendSettlement, settleMonths } from '../features/money/settlements/index.ts'
 import { applyChangeInTime } from '../features/parties/account-changes/index.ts'
 import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/creditors/index.ts'
 import { inviteCustomer } from '../features/parties/customers/index.ts'
 import { deleteExpiredSessions } from '../features/parties/operators/index.ts'
-import { sendCourtFeeInvoice, sweepCourtFeeInvoices } from '../features/process/court-fees/index.ts'
+import { sendCourtFeeInvoice } from '../features/process/court-fees/index.ts'
 import { deleteOldSessions } from '../features/process/debtor-access/index.ts'
-import { readInvoiceFile, sweepInvoices } from '../features/process/extraction/jobs.ts'
-import { sweepAgreements, writeAgreement } from '../features/process/letters/index.ts'
-import { handLettersOver, sweepLetters, withdrawLetter } from '../features/process/letters/jobs.ts'
+import { readInvoiceFile } from '../features/process/extraction/jobs.ts'
+import { writeAgreement } from '../features/process/letters/index.ts'
+import { handLettersOver, withdrawLetter } from '../features/process/letters/jobs.ts'
 import { runWorkflow } from '../features/process/workflow/jobs.ts'
 import { deleteOldBatches, doClaimBatch, endLostBatches } from '../features/reach/claim-batches/index.ts'
 import { deleteExpiredImports } from '../features/reach/creditor-imports/index.ts'
 import { handOverTable } from '../features/reach/creditor-imports/jobs.ts'
 import { sendDigests } from '../features/reach/creditor-needs/index.ts'
 import { deleteExpiredDrafts } from '../features/reach/creditor-submit/index.ts'
-import { readDraftFile, sweepDrafts } from '../features/reach/creditor-submit/jobs.ts'
+import { readDraftFile } from '../features/reach/creditor-submit/jobs.ts'
 import { deleteOldMarks, sendMorningDigests } from '../features/reach/notices/index.ts'
 import { eraseOldData, noteErasure, repeatErasures } from '../features/reach/privacy/index.ts'
 import { settleRequests } from '../features/reach/privacy-desk/jobs.ts'
@@ -32,6 +31,8 @@ import { deleteOldChallenges } from '../platform/login/passkey-rows.ts'
 import { sendQueuedMail, tidyMailSecrets } from '../platform/mail/mail.ts'
 import { eraseBlobJob, tidyJob } from '../platform/storage/sweep.ts'
 import { fillDemoCases } from './demo/fill.ts'
+import { settleStoreJob } from './installation.ts'
+import { SWEEPS } from './sweeps.ts'
 
 /** Deletes expired rows, so that these tables stay small. */
 const sweep: RecurringJob = {
@@ -66,30 +67,24 @@ export const SCHEDULE: readonly Job[] = [
   eraseBlobJob,
   noteErasure,
   tidyJob,
+  settleStoreJob,
+  ...SWEEPS,
   closeOldAccounts,
   reckonOldLimits,
   compareBooks,
-  sweepLetters,
   handLettersOver,
   withdrawLetter,
   writeAgreement,
-  sweepAgreements,
-  sweepDocuments,
   readInvoiceFile,
-  sweepInvoices,
   readDraftFile,
-  sweepDrafts,
   handOverTable,
   runWorkflow,
   doClaimBatch,
   sendCourtFeeInvoice,
-  sweepCourtFeeInvoices,
   settleMonths,
   sendSettlement,
-  sweepSettlements,
   takeBankInbox,
   judgeBankEntries,
-  sweepBankStatements,
   sendDigests,
   sendMorningDigests,
   deliverWebhooks,

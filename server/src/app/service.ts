@@ -22,6 +22,7 @@ import { closeDeps, type OtherParts, openDeps } from './deps.ts'
 import { drillConfig } from './drill.ts'
 import { type FirstStart, setUp } from './first-start.ts'
 import { openHttp } from './http.ts'
+import { settleAtStart } from './installation.ts'
 import { databaseReason, StartError, storageReason } from './start-error.ts'
 
 const PORT_TRIES = 20
@@ -59,6 +60,7 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     const deps = await openDeps({ config, clock, log, address, token_secret, ...parts })
     closers.push(() => closeDeps(deps))
     await checkStorage(deps)
+    await settleAtStart(deps)
     const first_start = await setUp(deps, openTokenSigner(token_secret))
     const stale_tables = await readStale(deps)
     const careless = await findCareless(config, deps.db, stale_tables)

@@ -4,8 +4,9 @@ import { isAway } from '../platform/db/postgres.ts'
 import { EmbeddedPostgresError } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { LegalDataError } from '../platform/legal/read-legal.ts'
+import { ForeignStore } from '../platform/storage/identity.ts'
 import { StorageAway } from '../platform/storage/storage.ts'
-import { ModeError } from './first-start.ts'
+import { ModeError } from './installation.ts'
 
 /** What a program does when a start fails, where the sentence itself does not say it. */
 const HINTS = {
@@ -26,6 +27,7 @@ const HINTS = {
   bucket_missing: 'Create the bucket first.',
   storage_refused: 'Correct S3_ACCESS_KEY and S3_SECRET_KEY, or grant them the bucket.',
   storage_unreachable: 'Start the store, or correct S3_ENDPOINT.',
+  storage_of_other_installation: 'Use the file store of this database.',
   token_secret_empty: 'Restore the file token-secret.',
   bad_legal_table: 'Correct the file, or remove it to use the one that comes with the server.',
   internal_error: 'This is a bug: send us what standard error says.',
@@ -60,6 +62,7 @@ function ownReason(error: unknown): StartReason | undefined {
   if (error instanceof LegalDataError) return { code: 'bad_legal_table', sentence: error.message }
   if (error instanceof EmbeddedPostgresError) return { code: 'embedded_database_failed', sentence: error.message }
   if (error instanceof ModeError) return { code: 'database_of_other_mode', sentence: error.message }
+  if (error instanceof ForeignStore) return { code: 'storage_of_other_installation', sentence: error.message }
   return undefined
 }
 

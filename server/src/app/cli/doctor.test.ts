@@ -10,6 +10,8 @@ import { noteErasure, repeatErasures } from '../../features/reach/privacy/index.
 import { type Db, sql } from '../../platform/db/db.ts'
 import { urlOfAddress } from '../../platform/db/postgres.ts'
 import { newId } from '../../platform/ids.ts'
+import { IDENTITY_KEY, writeStoreId } from '../../platform/storage/identity.ts'
+import { settleStore } from '../installation.ts'
 
 const world = await openWorld()
 const env = { DATABASE_URL: urlOfAddress(world.database.address), TOKEN_SECRET, DATA_DIR: world.deps.config.data_dir }
@@ -38,6 +40,17 @@ test('a folder for bank statements is looked at where there is one, and not made
   assert.equal(away?.verdict, 'fail')
   assert.match(away?.text ?? '', /ENOENT/)
   assert.deepEqual(await readdir(folder), [])
+})
+
+test('the file store of another installation is a failure', async () => {
+  const failures = async () => (await examine(env)).failed.filter(({ area }) => area === 'File store')
+  await settleStore(world.deps)
+  assert.deepEqual(await failures(), [])
+  const other = newId()
+  await writeStoreId(world.deps.storage, other)
+  const [told] = await failures()
+  assert.match(told?.text ?? '', new RegExp(`belongs to installation ${other}, and the database to installation`))
+  await world.deps.storage.delete(IDENTITY_KEY)
 })
 
 test('erasures that a restored database does not know are told', async () => {

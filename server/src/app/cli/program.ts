@@ -3,6 +3,7 @@ import { addPartnerCommands, newProgram, printJson, runProgram } from '@mahnwerk
 import type { Command, CommanderError } from 'commander'
 import { addDoctor } from './doctor.ts'
 import { failureOf } from './exit.ts'
+import { addFiles } from './files.ts'
 import { addMigrate } from './migrate.ts'
 import { addOperator } from './operator.ts'
 import type { Cli, Shell } from './shell.ts'
@@ -38,6 +39,7 @@ function programOf(cli: Cli): Command {
   addMigrate(program, cli)
   addDoctor(program, cli)
   addVerifyLog(program, cli)
+  addFiles(program, cli)
   addToken(program, cli)
   addOperator(program, cli)
   addPartnerCommands(program, cli, { listed: 'grouped' })

@@ -24,6 +24,20 @@ export function enqueue<P extends object>(
   return insertJob(tx, { id: newId(), name, hand, payload, ...turn })
 }
 
+/**
+ * A recurring job throws it when it did nothing because a person has to look first. Administrators are told at once, and
+ * not only after several failures in a row. Its message is for them.
+ */
+export class JobStopped extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = STOPPED
+  }
+}
+
+/** What the recorded error of such a run begins with. */
+export const STOPPED = 'JobStopped'
+
 export const isRecurring = (job: Job): job is RecurringJob => 'every_s' in job
 
 /** The last tick at or before an instant. */

@@ -18,6 +18,7 @@ import { depsOf, hasCluster, type Opened, readMode, readVersion, withDatabase } 
 import { failureOf } from '../exit.ts'
 import type { Shell } from '../shell.ts'
 import { checkErasures } from './erasures.ts'
+import { checkFileStore } from './file-store.ts'
 import { findTokenSecret } from './machine.ts'
 
 const AREA = 'Database'
@@ -59,7 +60,8 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
   if (opened.config.mode === 'live' && !opened.config.is_drill)
     findings.push(...(await checkAdministrators(db, opened.config)), ...(await checkLetterheads(db)))
   findings.push(...(await checkBooks(db)))
-  findings.push(await jobsOf(db, is_asleep), ...(await checkErasures(opened)), ...(await figuresOf(shell, opened)))
+  findings.push(await jobsOf(db, is_asleep), ...(await checkFileStore(opened)), ...(await checkErasures(opened)))
+  findings.push(...(await figuresOf(shell, opened)))
   return findings
 }
 

@@ -96,6 +96,7 @@ export const judgeBankEntries: RecurringJob = {
   },
 }
 
-export const sweepBankStatements = sweepJob('bank.sweep', `${STATEMENTS_FOLDER}/`, ({ db }, keys) =>
-  listKnownStatementBlobs(db, keys),
-)
+export const sweepBankStatements = sweepJob('bank.sweep', {
+  prefix: `${STATEMENTS_FOLDER}/`,
+  listKnown: ({ db }, keys) => listKnownStatementBlobs(db, keys),
+})

@@ -64,4 +64,7 @@ async function recordSent(work: Work, deps: Deps, { settlement, files }: Made): 
   if (mails.length === 0) deps.log.warn({ settlement_id: id }, 'creditor has no address that mail can be sent to')
 }
 
-export const sweepSettlements = sweepJob('settlements.sweep', `${FOLDER}/`, ({ db }, keys) => listKnownFiles(db, keys))
+export const sweepSettlements = sweepJob('settlements.sweep', {
+  prefix: `${FOLDER}/`,
+  listKnown: ({ db }, keys) => listKnownFiles(db, keys),
+})

@@ -64,6 +64,7 @@ async function mailInvoice(
   return null
 }
 
-export const sweepCourtFeeInvoices = sweepJob('lawsuits.sweep', `${FOLDER}/`, ({ db }, keys) =>
-  listKnownInvoiceBlobs(db, keys),
-)
+export const sweepCourtFeeInvoices = sweepJob('lawsuits.sweep', {
+  prefix: `${FOLDER}/`,
+  listKnown: ({ db }, keys) => listKnownInvoiceBlobs(db, keys),
+})

@@ -70,6 +70,7 @@ function failureOf(error: unknown, attempt: number): string | undefined {
 export const startReading = (work: Work, run: Run, organization_id: string): Promise<void> =>
   enqueue(work.tx, readInvoiceFile, run, { run_at: AT_ONCE, organization_id })
 
-export const sweepInvoices = sweepJob('extraction.sweep', `${INVOICES_FOLDER}/`, ({ db }, keys) =>
-  listKnownBlobs(db, keys),
-)
+export const sweepInvoices = sweepJob('extraction.sweep', {
+  prefix: `${INVOICES_FOLDER}/`,
+  listKnown: ({ db }, keys) => listKnownBlobs(db, keys),
+})

@@ -128,4 +128,7 @@ export async function readAgreementFile(reader: Reader, claim_id: string): Promi
   }
 }
 
-export const sweepAgreements = sweepJob('plans.sweep', `${FOLDER}/`, ({ db }, keys) => listKnownAgreements(db, keys))
+export const sweepAgreements = sweepJob('plans.sweep', {
+  prefix: `${FOLDER}/`,
+  listKnown: ({ db }, keys) => listKnownAgreements(db, keys),
+})

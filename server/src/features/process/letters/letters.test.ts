@@ -6,13 +6,14 @@ import { activityOf, makeClaim } from '../../../../test/cases.ts'
 import { AUSTRIAN_HEAD, balanceOf, lineOf } from '../../../../test/letter-facts.ts'
 import { temporaryFolder } from '../../../../test/process.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
+import { settleStore } from '../../../app/installation.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { newId } from '../../../platform/ids.ts'
 import { sweepOrphans } from '../../../platform/storage/sweep.ts'
 import { acceptClaim } from '../../case/account/index.ts'
 import { letterFor, STAGES, takeClaim } from '../../case/claims/index.ts'
+import { sweepLetters } from './jobs.ts'
 import { discardLetter, LETTERS_FOLDER, type LetterOrder, prepareLetter } from './prepare.ts'
-import { listKnownBlobs } from './queries.ts'
 import { LetterProblem } from './rules.ts'
 import { dispatchLetter, readLetter } from './service.ts'
 
@@ -238,7 +239,8 @@ test('the file of a letter that was never recorded is discarded, or swept away',
   assert.ok(keys.includes(kept.blob_key) && keys.includes(forgotten.blob_key) && !keys.includes(discarded.blob_key))
   // Files have the machine's own time, so the stopped clock is set far beyond it.
   const later = { ...world.deps, clock: { ...world.deps.clock, wall: () => new Date('2100-01-01') } }
-  await sweepOrphans(later, `${LETTERS_FOLDER}/`, ({ db }, known) => listKnownBlobs(db, known))
+  await settleStore(world.deps)
+  await sweepOrphans(later, sweepLetters.sweep)
   await assert.rejects(world.deps.storage.get(forgotten.blob_key))
   assert.equal((await operator.get(`/api/operator/letters/${kept.id}/file`)).statusCode, 200)
 })

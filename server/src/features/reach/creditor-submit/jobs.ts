@@ -37,6 +37,7 @@ export async function startDraftReadings(work: Work<CreditorPerson>, places: rea
   for (const place of places) await enqueue(work.tx, readDraftFile, place, { run_at: AT_ONCE, organization_id })
 }
 
-export const sweepDrafts = sweepJob('creditor-submit.sweep', `${DRAFTS_FOLDER}/`, ({ db }, keys) =>
-  listKnownDraftBlobs(db, keys),
-)
+export const sweepDrafts = sweepJob('creditor-submit.sweep', {
+  prefix: `${DRAFTS_FOLDER}/`,
+  listKnown: ({ db }, keys) => listKnownDraftBlobs(db, keys),
+})

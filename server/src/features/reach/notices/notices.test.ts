@@ -8,6 +8,7 @@ import { type OperatorClient, openWorld } from '../../../../test/world.ts'
 import { addDays, DAY_MS, dayInVienna } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { JobStopped } from '../../../platform/jobs/job.ts'
 import { countNotices, deleteOldMarks } from './queries.ts'
 
 const world = await openWorld()
@@ -189,6 +190,19 @@ test('a job that runs again and again is told after three failures in a row, as 
   assert.partialDeepStrictEqual(await mine(), [{ id: notice?.id, is_unread: false, count: 4 }])
   await failures(0)
   assert.deepEqual(await mine(), [])
+})
+
+test('a job that stopped because somebody has to look is told after its first run', async () => {
+  const mine = async () => (await told(admin)).data.filter(({ reason }) => reason === 'files.try')
+  const run = (last_error: string) =>
+    db.alone(sql`
+      insert into jobs (id, name, hand, every_s, run_at, attempts, last_error)
+      values (${newId()}, 'files.try', 'wall', 86400, wall_now() + interval '1 day', 1, ${last_error})
+      on conflict (name) where every_s is not null do update set last_error = excluded.last_error`)
+  await run('Error: the store does not answer')
+  assert.deepEqual(await mine(), [])
+  await run(`${new JobStopped('too many')}`)
+  assert.partialDeepStrictEqual(await mine(), [{ kind: 'job_failed', count: 1, is_unread: true }])
 })
 
 test('some are marked as read, or all up to one; the rest stay', async () => {

@@ -1,5 +1,6 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { knownNumber, type Statement, sql } from '../../../platform/db/db.ts'
+import { STOPPED } from '../../../platform/jobs/job.ts'
 import { EXCERPT_MAX, FAILURES_TOLD, type NoticeKind, TOLD_FOR_DAYS, toldSince } from './rules.ts'
 
 const NOBODY = sql`null::text`
@@ -75,7 +76,7 @@ export const KINDS: Readonly<Record<NoticeKind, (now: Date) => Statement>> = {
     from contact_changes p join claims l on l.id = p.claim_id
     where ${IS_OWNED} and p.made_at >= ${toldSince(now)}`,
   // To administrators, one for all failures of the same job. A recurring one runs again by itself; it is told once it has
-  // failed several times in a row, with the time of the first of them.
+  // failed several times in a row, with the time of the first of them, or at once where a person has to look.
   job_failed: () => sql`
     select a.id as operator_id, md5(j.name)::uuid as subject_id, null::uuid as claim_id, j.at, null::text as who,
       j.name as reason, null::text as excerpt, j.count
@@ -85,6 +86,7 @@ export const KINDS: Readonly<Record<NoticeKind, (now: Date) => Statement>> = {
       group by name
       union all
       select name, run_at - make_interval(secs => attempts * every_s), attempts from jobs
-      where every_s is not null and attempts >= ${knownNumber(FAILURES_TOLD)} and failed_at is null) j
+      where every_s is not null and failed_at is null
+        and (attempts >= ${knownNumber(FAILURES_TOLD)} or attempts > 0 and starts_with(last_error, ${`${STOPPED}: `}))) j
     where a.role = 'admin'`,
 }

@@ -33,7 +33,7 @@ export const SYSTEM_TABLES: readonly RegisterEntry[] = [
     erasure: 'Row deleted after a day, or at once when a person in it is erased on request, also where it is sealed.',
     ...{ personal: 'path body', plain: 'key request_hash owner' },
   }),
-  impersonal('installation', 'The mode of the installation'),
+  impersonal('installation', 'The mode of the installation and its id'),
   personal('jobs', {
     ...{ whose: 'everybody', purpose: 'Work that waits', ends: 'own short life' },
     erasure: 'Row deleted when done. Of a failed job when a person in it is erased on request.',
