@@ -37,7 +37,7 @@ const WORDS = {
     enter: 'Set up access',
     sue: /Yes, sue/,
     alone: 'Without a lawyer',
-    confirm: /I may decide/,
+    confirm: /I am authorised to decide/,
     binding: 'Submit binding decision',
     search: 'Search',
     find: 'Search',
