@@ -54,7 +54,9 @@ COPY server/legal server/legal
 COPY server/migrations server/migrations
 COPY server/templates server/templates
 COPY server/src server/src
+# A home, since the client of object stores asks for one, also under a user number of the operator's.
 ENV NODE_ENV=production \
+  HOME=/var/lib/mahnwerk \
   HOST=0.0.0.0 \
   PORT=8080 \
   DATA_DIR=/var/lib/mahnwerk

@@ -48,8 +48,8 @@ test('the image runs as an ordinary user, without a shell in between and without
 })
 
 test('what the image sets is what the server reads, and its port is the one that is exposed', () => {
-  const { NODE_ENV, ...env } = environmentOf(last)
-  assert.equal(NODE_ENV, 'production')
+  const { NODE_ENV, HOME, ...env } = environmentOf(last)
+  assert.deepEqual([NODE_ENV, HOME], ['production', env.DATA_DIR])
   for (const name of Object.keys(env)) assert.ok(VARIABLES.has(name), name)
   const { host, port, data_dir } = readConfig(env)
   assert.deepEqual([host, String(port)], ['0.0.0.0', restOf('EXPOSE').join()])
