@@ -34,7 +34,8 @@ export type Service = {
   readonly stale_tables: readonly TableName[]
   /** What is careless about this start, and how to mend it. */
   readonly careless: readonly Finding[]
-  close(): Promise<void>
+  /** `drains`: goes on listening for as long as load balancers need to notice (`DRAIN_SECONDS`). */
+  close(how?: { drains?: boolean }): Promise<void>
 }
 
 export type ServiceOptions = { config: Config; log: Log; clock: Clock } & OtherParts
@@ -42,7 +43,9 @@ export type ServiceOptions = { config: Config; log: Log; clock: Clock } & OtherP
 /** Opens one part after another. They are closed in reverse order, also if a later step fails. */
 export async function openService({ config: given, log, clock, ...parts }: ServiceOptions): Promise<Service> {
   const closers: (() => Promise<void>)[] = []
-  const close = async () => {
+  const leave = { drain_ms: 0 }
+  const close = async ({ drains = false } = {}) => {
+    if (drains) leave.drain_ms = given.drain_s * 1000
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
@@ -64,7 +67,7 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     const careless = await findCareless(config, deps.db, stale_tables)
     for (const { area, text, mend } of careless) log.warn({ area, what: text, mend }, 'careless start')
     closers.push(() => deps.jobs.stop())
-    await listen(deps, token_secret, closers)
+    await listen(deps, token_secret, { closers, leave })
     void tellConfinement(log)
     // Started last, so that a process that cannot serve has done nothing. Stopped when no request is left.
     if (config.roles.includes('worker')) deps.jobs.start(deps)
@@ -138,13 +141,18 @@ async function migrateDatabase(address: DatabaseAddress | string): Promise<strin
 }
 
 /** Serves the API if this process has that role. Otherwise serves only health and metrics, and only if PORT was set. */
-async function listen(deps: Deps, token_secret: string, closers: (() => Promise<void>)[]): Promise<void> {
+async function listen(
+  deps: Deps,
+  token_secret: string,
+  { closers, leave }: { closers: (() => Promise<void>)[]; leave: { readonly drain_ms: number } },
+): Promise<void> {
   const { roles, port_is_given, host, port } = deps.config
   const is_api = roles.includes('api')
   if (!is_api && !port_is_given) return
   const http = is_api ? await openHttp(deps, token_secret) : openHttpServer(deps)
   if (!is_api) healthRoutes(http.server, deps, http)
-  closers.push(() => http.stop())
+  // Nobody balances what serves only health and metrics.
+  closers.push(() => http.stop(is_api ? leave.drain_ms : 0))
   await listenWhenFree(() => http.server.listen({ host, port }))
   http.prepare().catch((error: unknown) => deps.log.error({ err: error }, 'a schema cannot be compiled'))
 }
