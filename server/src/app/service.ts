@@ -22,7 +22,7 @@ import { closeDeps, type OtherParts, openDeps } from './deps.ts'
 import { drillConfig } from './drill.ts'
 import { type FirstStart, setUp } from './first-start.ts'
 import { openHttp } from './http.ts'
-import { databaseReason, StartError, storageReason } from './start-error.ts'
+import { databaseReason, StartError, storageReason, WITHOUT_STORE } from './start-error.ts'
 
 const PORT_TRIES = 20
 const PORT_PAUSE_MS = 100
@@ -34,6 +34,8 @@ export type Service = {
   readonly stale_tables: readonly TableName[]
   /** What is careless about this start, and how to mend it. */
   readonly careless: readonly Finding[]
+  /** Why the object store did not answer at the start: one sentence. Everything but files works without it. */
+  readonly store_away: string | null
   /** `drains`: goes on listening for as long as load balancers need to notice (`DRAIN_SECONDS`). */
   close(how?: { drains?: boolean }): Promise<void>
 }
@@ -61,7 +63,7 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     }
     const deps = await openDeps({ config, clock, log, address, token_secret, ...parts })
     closers.push(() => closeDeps(deps))
-    await checkStorage(deps)
+    const store_away = await checkStorage(deps)
     const first_start = await setUp(deps, openTokenSigner(token_secret))
     const stale_tables = await readStale(deps)
     const careless = await findCareless(config, deps.db, stale_tables)
@@ -71,7 +73,7 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     void tellConfinement(log)
     // Started last, so that a process that cannot serve has done nothing. Stopped when no request is left.
     if (config.roles.includes('worker')) deps.jobs.start(deps)
-    return { deps, first_start, stale_tables, careless, close }
+    return { deps, first_start, stale_tables, careless, store_away, close }
   } catch (error) {
     await close()
     throw error
@@ -89,14 +91,21 @@ async function readStale({ db, legal, clock, config }: Deps): Promise<TableName[
   return staleTables(await legal.read(db), dayInVienna(clock.business())).map(({ table }) => table)
 }
 
-/** Reports an unusable S3 bucket now, to the person who configured it, and not later to a partner. */
-async function checkStorage({ config: { s3 }, storage }: Deps): Promise<void> {
-  if (!s3) return
+/**
+ * Reports an unusable S3 bucket now, to the person who configured it, and not later to a partner. A store that only does
+ * not answer stops nobody: else its outage would become ours with the next restart.
+ */
+async function checkStorage({ config: { s3 }, storage, log }: Deps): Promise<string | null> {
+  if (!s3) return null
   try {
     await storage.check()
+    return null
   } catch (error) {
     const reason = storageReason(error, s3)
-    throw reason ? new StartError(reason) : error
+    if (!reason) throw error
+    if (reason.code !== 'storage_away') throw new StartError(reason)
+    log.warn({ what: reason.sentence, mend: WITHOUT_STORE }, 'object storage is away')
+    return reason.sentence
   }
 }
 
