@@ -9,11 +9,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { tellFailed, wantsJson } from './failed.mjs'
+import { isAlive, listRunning } from './running.mjs'
 
 /** A complete installation also runs; one that only runs cannot test. */
 const wants_all = !process.argv.includes('--to-run')
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lock_file = join(root, 'package-lock.json')
+/** Leaves packages alone that are as they should be. */
+const ADDING = ['install', '--no-save']
 const installed_file = join(root, 'node_modules', '.package-lock.json')
 const stamp_file = join(root, 'node_modules', '.mahnwerk-lock-hash')
 /** Lies beside the stamp if only what runs was installed. */
@@ -21,24 +24,42 @@ const to_run_file = join(root, 'node_modules', '.mahnwerk-to-run')
 // Not in node_modules, which `npm ci` empties.
 const guard = join(tmpdir(), `mahnwerk-install-${process.getuid?.() ?? ''}-${hash(root).slice(0, 16)}`)
 
-if (!isFresh()) process.exitCode = await withGuard(async () => (isFresh() ? 0 : await install()))
+if (!isFresh()) process.exitCode = await withGuard(async () => (isFresh() ? 0 : await installUnlessRunning()))
 
 function isFresh() {
   if (!existsSync(lock_file)) return existsSync(installed_file)
   // npm writes this file last. If it is missing, an installation was interrupted.
   if (!existsSync(installed_file)) return false
   if (wants_all && existsSync(to_run_file)) return false
-  const wanted = hash(readFileSync(lock_file))
-  if (existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === wanted) return true
+  if (hasRightStamp()) return true
   // Somebody ran npm by hand.
   if (statSync(installed_file).mtimeMs < statSync(lock_file).mtimeMs) return false
   writeStamp()
   return true
 }
 
-async function install() {
+/** Packages that are missing can be added under a running server. Others would be replaced, and it would break. */
+async function installUnlessRunning() {
+  const running = listRunning(root)
+  if (running.length === 0) return await install(npmCommand())
+  if (lacksOnlyTools()) return await install(npmCommand(ADDING))
+  const message = `The installed packages are not those of package-lock.json, and a server runs with them (process ${running.join(', ')}).`
+  const hint =
+    'Stop it, then start again. To go on without a break, put each version into a folder of its own. Nothing was changed.'
+  tellFailed({ code: 'install_under_server', message, hint })
+  return 1
+}
+
+function lacksOnlyTools() {
+  return existsSync(installed_file) && existsSync(to_run_file) && hasRightStamp()
+}
+
+function hasRightStamp() {
+  return existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === hash(readFileSync(lock_file))
+}
+
+async function install([program, args, options]) {
   console.error('Installing dependencies (once, about 10 s) …')
-  const [program, args, options] = npmCommand()
   const { code, output } = await run(program, args, options)
   if (code === 0) {
     if (wants_all) rmSync(to_run_file, { force: true })
@@ -56,9 +77,10 @@ async function install() {
   return code
 }
 
-function npmCommand() {
+function npmCommand(
   // Windows cannot replace a running program, and Node 24 may run from node_modules, so change only what differs.
-  const command = process.platform === 'win32' && existsSync(installed_file) ? ['install', '--no-save'] : ['ci']
+  command = process.platform === 'win32' && existsSync(installed_file) ? ADDING : ['ci'],
+) {
   // NODE_ENV=production would omit what `npm test` needs, and --omit=optional would omit PostgreSQL and Node
   // themselves.
   const args = [
@@ -119,15 +141,6 @@ function readOwner() {
     return Number(readFileSync(join(guard, 'pid'), 'utf8')) || undefined
   } catch {
     return undefined
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }
 

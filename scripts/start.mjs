@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildPages } from './build-pages.mjs'
 import { tellFailed, wantsJson } from './failed.mjs'
 import { requireNode } from './node-version.mjs'
+import { noteRunning } from './running.mjs'
 
 requireNode()
 const unknown = process.argv.slice(2).find((arg) => arg !== '--json')
@@ -13,6 +14,7 @@ if (unknown !== undefined) {
 }
 // Spares later starts stripping and compiling the sources again. A folder that cannot be written does no harm.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node-compile', import.meta.url)))
+noteRunning(fileURLToPath(new URL('..', import.meta.url)))
 try {
   // The API works without its pages, which then say what to do.
   if (!(await buildPages())) console.error('The pages could not be built; everything else starts.')

@@ -7,11 +7,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tellFailed, wantsJson } from '../../scripts/failed.mjs'
 import { isNewEnough, requireNode } from '../../scripts/node-version.mjs'
+import { noteRunning } from '../../scripts/running.mjs'
 
 const main = new URL('../src/app/cli/main.ts', import.meta.url)
 
 if (isNewEnough()) {
   module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node-compile', import.meta.url)))
+  if (process.argv[2] === 'start') noteRunning(fileURLToPath(new URL('../..', import.meta.url)))
   await import(main.href).catch(tellMissing)
 } else {
   const node = findBundledNode()

@@ -35,7 +35,7 @@ export function launch(
   // Passes on only what a program needs from the caller's environment.
   const [program = process.execPath, ...args] = [...within, process.execPath, START]
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', WORKERS_NICE: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', WORKERS_NICE: '0', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

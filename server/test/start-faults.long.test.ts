@@ -75,8 +75,31 @@ test('unusable object storage is reported in one sentence', async () => {
   }
   await assertRefused({ ...env, S3_BUCKET: 'elsewhere' }, /S3_BUCKET names the bucket elsewhere, which does not exist/)
   await assertRefused({ ...env, S3_ACCESS_KEY: 'nobody' }, /S3_ACCESS_KEY or S3_SECRET_KEY are refused by http/)
+})
+
+test('object storage that does not answer stops no start: a warning says what is missing and what to do', async () => {
+  const s3 = await startS3()
+  const { endpoint, bucket, access_key, secret_key } = s3.config
   await s3.stop()
-  await assertRefused(env, /S3_ENDPOINT cannot be reached: nothing that speaks S3 answers at http.*ECONNREFUSED/)
+  const server = await start({
+    DATA_DIR: await temporaryFolder(),
+    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: access_key, S3_SECRET_KEY: secret_key },
+  })
+  assert.match(
+    server.output(),
+    /\n {2}Files {11}S3_ENDPOINT cannot be reached: nothing that speaks S3 answers at\s+http/,
+  )
+  const ready = await fetch(`${server.address}/readyz`)
+  assert.deepEqual([ready.status, (await jsonOf(ready)).degraded], [200, ['storage']])
+  assert.equal((await call(server, '/openapi/me')).status, 200)
+  assert.equal(await server.stop(), 0)
+  const warning =
+    server
+      .output()
+      .split('\n')
+      .find((line) => line.includes('"object storage is away"')) ?? ''
+  assert.equal(JSON.parse(warning).level, 'warn')
+  assert.match(JSON.parse(warning).what, /ECONNREFUSED\); start it or correct the address\.$/)
 })
 
 test('a database remembers its mode: starting it in the other mode is refused', async () => {

@@ -3,10 +3,14 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+// @ts-expect-error: the scripts are plain JavaScript.
+import { listRunning } from '../../scripts/running.mjs'
 import { call, start, temporaryFolder } from './process.ts'
 
 const run = promisify(execFile)
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 test('the start prints the address, the operator login, a sandbox token and a curl line that works as pasted', async () => {
   const server = await start({ DATA_DIR: await temporaryFolder() })
@@ -20,7 +24,9 @@ test('the start prints the address, the operator login, a sandbox token and a cu
     body: JSON.stringify({ email: 'admin@localhost', password: server.password }),
   })
   assert.equal(login.status, 200)
+  assert.ok(listRunning(ROOT).includes(server.child.pid), 'nobody may replace its packages')
   assert.equal(await server.stop(), 0)
+  assert.ok(!listRunning(ROOT).includes(server.child.pid))
 })
 
 /** An ended process stays in the list until the system has noticed. */

@@ -15,7 +15,7 @@ export async function launch(
   const output = openSync(path, 'a')
   const begin = performance.now()
   const child = spawn(process.execPath, [...(options.flags ?? []), program], {
-    env: { PATH: process.env.PATH ?? '', ...options.env },
+    env: { PATH: process.env.PATH ?? '', DRAIN_SECONDS: '0', ...options.env },
     stdio: ['ignore', output, output],
   })
   const read = () => readFileSync(path, 'utf8')

@@ -22,9 +22,14 @@ export async function serve(env: Environment, { json = false } = {}): Promise<vo
     const service = await openService({ config, log, clock: systemClock() })
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'uncaught error, stopping')
-      void close(service, destination, 1)
+      void close(service, destination, { code: 1, drains: false })
     })
-    void stopping.then(() => close(service, destination, 0))
+    void stopping.then((signal) => {
+      // Ctrl-C, a closed terminal and an ended npm come from a person, who waits.
+      const drains = signal === 'SIGTERM' && config.drain_s > 0
+      if (drains) log.info({ drain_s: config.drain_s }, 'not ready any more, draining')
+      return close(service, destination, { code: 0, drains })
+    })
     process.stdout.write(json ? welcomeJson(service) : welcomeText(service))
   } catch (error) {
     const reasons = reasonsOf(error)
@@ -40,9 +45,13 @@ export async function serve(env: Environment, { json = false } = {}): Promise<vo
   }
 }
 
-async function close(service: Service, log_file: { flushSync(): void }, code: number): Promise<void> {
+async function close(
+  service: Service,
+  log_file: { flushSync(): void },
+  { code, drains }: { code: number; drains: boolean },
+): Promise<void> {
   try {
-    await service.close()
+    await service.close({ drains })
     log_file.flushSync()
     process.exit(code)
   } catch (error) {
@@ -51,18 +60,21 @@ async function close(service: Service, log_file: { flushSync(): void }, code: nu
   }
 }
 
-/** Resolves when this process is asked to stop. */
-function hearSignals(env: Environment): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+type StopSignal = (typeof SIGNALS)[number]
+
+/** Resolves when this process is asked to stop, with how. */
+function hearSignals(env: Environment): Promise<StopSignal> {
+  const { promise, resolve } = Promise.withResolvers<StopSignal>()
   let heard_at: number | undefined
-  const hear = () => {
+  const hear = (signal: StopSignal) => {
     // A second request means not to wait. PostgreSQL is found again at the next start.
     if (heard_at !== undefined && performance.now() - heard_at > SAME_SIGNAL_MS) process.exit(130)
     heard_at ??= performance.now()
-    resolve()
+    resolve(signal)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
-  if (env.npm_lifecycle_event === 'start') hearParentsEnd(hear)
+  for (const signal of SIGNALS) process.on(signal, () => hear(signal))
+  if (env.npm_lifecycle_event === 'start') hearParentsEnd(() => hear('SIGHUP'))
   return promise
 }
 

@@ -23,7 +23,7 @@ import { drillConfig } from './drill.ts'
 import { type FirstStart, setUp } from './first-start.ts'
 import { openHttp } from './http.ts'
 import { settleAtStart } from './installation.ts'
-import { databaseReason, StartError, storageReason } from './start-error.ts'
+import { databaseReason, StartError, storageReason, WITHOUT_STORE } from './start-error.ts'
 
 const PORT_TRIES = 20
 const PORT_PAUSE_MS = 100
@@ -35,7 +35,10 @@ export type Service = {
   readonly stale_tables: readonly TableName[]
   /** What is careless about this start, and how to mend it. */
   readonly careless: readonly Finding[]
-  close(): Promise<void>
+  /** Why the object store did not answer at the start: one sentence. Everything but files works without it. */
+  readonly store_away: string | null
+  /** `drains`: goes on listening for as long as load balancers need to notice (`DRAIN_SECONDS`). */
+  close(how?: { drains?: boolean }): Promise<void>
 }
 
 export type ServiceOptions = { config: Config; log: Log; clock: Clock } & OtherParts
@@ -43,7 +46,9 @@ export type ServiceOptions = { config: Config; log: Log; clock: Clock } & OtherP
 /** Opens one part after another. They are closed in reverse order, also if a later step fails. */
 export async function openService({ config: given, log, clock, ...parts }: ServiceOptions): Promise<Service> {
   const closers: (() => Promise<void>)[] = []
-  const close = async () => {
+  const leave = { drain_ms: 0 }
+  const close = async ({ drains = false } = {}) => {
+    if (drains) leave.drain_ms = given.drain_s * 1000
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
@@ -59,18 +64,18 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     }
     const deps = await openDeps({ config, clock, log, address, token_secret, ...parts })
     closers.push(() => closeDeps(deps))
-    await checkStorage(deps)
+    const store_away = await checkStorage(deps)
     await settleAtStart(deps)
     const first_start = await setUp(deps, openTokenSigner(token_secret))
     const stale_tables = await readStale(deps)
     const careless = await findCareless(config, deps.db, stale_tables)
     for (const { area, text, mend } of careless) log.warn({ area, what: text, mend }, 'careless start')
     closers.push(() => deps.jobs.stop())
-    await listen(deps, token_secret, closers)
+    await listen(deps, token_secret, { closers, leave })
     void tellConfinement(log)
     // Started last, so that a process that cannot serve has done nothing. Stopped when no request is left.
     if (config.roles.includes('worker')) deps.jobs.start(deps)
-    return { deps, first_start, stale_tables, careless, close }
+    return { deps, first_start, stale_tables, careless, store_away, close }
   } catch (error) {
     await close()
     throw error
@@ -88,14 +93,21 @@ async function readStale({ db, legal, clock, config }: Deps): Promise<TableName[
   return staleTables(await legal.read(db), dayInVienna(clock.business())).map(({ table }) => table)
 }
 
-/** Reports an unusable S3 bucket now, to the person who configured it, and not later to a partner. */
-async function checkStorage({ config: { s3 }, storage }: Deps): Promise<void> {
-  if (!s3) return
+/**
+ * Reports an unusable S3 bucket now, to the person who configured it, and not later to a partner. A store that only does
+ * not answer stops nobody: else its outage would become ours with the next restart.
+ */
+async function checkStorage({ config: { s3 }, storage, log }: Deps): Promise<string | null> {
+  if (!s3) return null
   try {
     await storage.check()
+    return null
   } catch (error) {
     const reason = storageReason(error, s3)
-    throw reason ? new StartError(reason) : error
+    if (!reason) throw error
+    if (reason.code !== 'storage_away') throw new StartError(reason)
+    log.warn({ what: reason.sentence, mend: WITHOUT_STORE }, 'object storage is away')
+    return reason.sentence
   }
 }
 
@@ -140,13 +152,18 @@ async function migrateDatabase(address: DatabaseAddress | string): Promise<strin
 }
 
 /** Serves the API if this process has that role. Otherwise serves only health and metrics, and only if PORT was set. */
-async function listen(deps: Deps, token_secret: string, closers: (() => Promise<void>)[]): Promise<void> {
+async function listen(
+  deps: Deps,
+  token_secret: string,
+  { closers, leave }: { closers: (() => Promise<void>)[]; leave: { readonly drain_ms: number } },
+): Promise<void> {
   const { roles, port_is_given, host, port } = deps.config
   const is_api = roles.includes('api')
   if (!is_api && !port_is_given) return
   const http = is_api ? await openHttp(deps, token_secret) : openHttpServer(deps)
   if (!is_api) healthRoutes(http.server, deps, http)
-  closers.push(() => http.stop())
+  // Nobody balances what serves only health and metrics.
+  closers.push(() => http.stop(is_api ? leave.drain_ms : 0))
   await listenWhenFree(() => http.server.listen({ host, port }))
   http.prepare().catch((error: unknown) => deps.log.error({ err: error }, 'a schema cannot be compiled'))
 }

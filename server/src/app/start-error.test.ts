@@ -52,6 +52,13 @@ test('a bug is told as one', () => {
 
 test('the documentation lists every code', async () => {
   const page = await readFile(new URL('../../../docs/command-line.md', import.meta.url), 'utf8')
-  for (const code of [...START_CODES, 'node_too_old', 'install_failed', 'not_installed', 'unknown_option'])
+  for (const code of [
+    ...START_CODES,
+    'node_too_old',
+    'install_failed',
+    'install_under_server',
+    'not_installed',
+    'unknown_option',
+  ])
     assert.ok(page.includes(`\`${code}\``), code)
 })

@@ -26,7 +26,6 @@ const HINTS = {
   embedded_database_failed: 'Remove the cause that the message names, or set DATABASE_URL to a PostgreSQL of your own.',
   bucket_missing: 'Create the bucket first.',
   storage_refused: 'Correct S3_ACCESS_KEY and S3_SECRET_KEY, or grant them the bucket.',
-  storage_unreachable: 'Start the store, or correct S3_ENDPOINT.',
   storage_of_other_installation: 'Use the file store of this database.',
   token_secret_empty: 'Restore the file token-secret.',
   bad_legal_table: 'Correct the file, or remove it to use the one that comes with the server.',
@@ -128,8 +127,14 @@ export function databaseReason(error: unknown, database_url: string): StartReaso
   return { code: 'database_unreachable', sentence }
 }
 
-/** The same for an object store. */
-export function storageReason(error: unknown, { endpoint, bucket }: S3Config): StartReason | undefined {
+/** No reason not to start: it may be back at any moment. */
+type StoreAway = { readonly code: 'storage_away'; readonly sentence: string }
+/** What that means, for whoever reads the sentence. */
+export const WITHOUT_STORE =
+  'Uploads and downloads get 503, and letters wait, until it answers; everything else works. No restart is needed then.'
+
+/** The same for an object store. One that refuses us does so until somebody corrects a setting. */
+export function storageReason(error: unknown, { endpoint, bucket }: S3Config): StartReason | StoreAway | undefined {
   if (!(error instanceof StorageAway)) return undefined
   if (error.code === '404') {
     const sentence = `S3_BUCKET names the bucket ${bucket}, which does not exist at ${endpoint}; create it first.`
@@ -140,5 +145,5 @@ export function storageReason(error: unknown, { endpoint, bucket }: S3Config): S
     return { code: 'storage_refused', sentence }
   }
   const sentence = `S3_ENDPOINT cannot be reached: nothing that speaks S3 answers at ${endpoint} (${error.code}); start it or correct the address.`
-  return { code: 'storage_unreachable', sentence }
+  return { code: 'storage_away', sentence }
 }

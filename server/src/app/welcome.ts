@@ -1,15 +1,22 @@
 import { columnsOf, padded, paint, wrapped } from '@mahnwerk/cli/print'
 import type { Config } from '../platform/config.ts'
-import type { Finding } from './checks/finding.ts'
+import { type Finding, warn } from './checks/finding.ts'
 import { DEMO_CREDITOR } from './demo/people.ts'
 import type { Service } from './service.ts'
+import { WITHOUT_STORE } from './start-error.ts'
 
-type Started = Pick<Service, 'first_start' | 'stale_tables' | 'careless'> & { deps: Pick<Service['deps'], 'config'> }
+type Started = Pick<Service, 'first_start' | 'stale_tables' | 'careless' | 'store_away'> & {
+  deps: Pick<Service['deps'], 'config'>
+}
 
 /** What a person reads when the server is up. */
-export function welcomeText({ deps: { config }, first_start: { operator, sandbox_token }, careless }: Started): string {
+export function welcomeText(started: Started): string {
+  const {
+    deps: { config },
+    first_start: { operator, sandbox_token },
+  } = started
   if (!config.roles.includes('api'))
-    return pageOf([`Mahnwerk is running (${modeName(config)}, background work only).`], careless)
+    return pageOf([`Mahnwerk is running (${modeName(config)}, background work only).`], started)
   const local = localAddress(config)
   const lines = [
     `Mahnwerk is running (${modeName(config)}).`,
@@ -43,21 +50,28 @@ export function welcomeText({ deps: { config }, first_start: { operator, sandbox
       `  and POST to ${local}/api/operator/organizations, /partners, /partners/{id}/confirm and /tokens with -b cookies.`,
     )
   }
-  return pageOf(lines, careless)
+  return pageOf(lines, started)
 }
 
-const pageOf = (lines: readonly string[], careless: readonly Finding[]): string =>
-  `\n${[...lines, ...carelessLines(careless), '', '  Ctrl-C stops everything.'].join('\n')}\n\n`
+const pageOf = (lines: readonly string[], { careless, store_away }: Started): string =>
+  `\n${[...lines, ...storeLines(store_away), ...carelessLines(careless), '', '  Ctrl-C stops everything.'].join('\n')}\n\n`
 
 const AREA_WIDTH = 14
 const INDENT = ' '.repeat(AREA_WIDTH + 4)
 
-/** In the columns of the lines above. */
+const storeLines = (store_away: string | null): string[] =>
+  store_away === null ? [] : ['', ...findingLines([warn('Files', store_away, WITHOUT_STORE)])]
+
 function carelessLines(careless: readonly Finding[]): string[] {
   if (careless.length === 0) return []
+  return ['', '  To mend before it holds real data ("mahnwerk doctor" looks again):', '', ...findingLines(careless)]
+}
+
+/** In the columns of the lines above. */
+function findingLines(findings: readonly Finding[]): string[] {
   const { stdout } = process
   const width = columnsOf(stdout) - INDENT.length
-  const lines = careless.flatMap(({ area, text, mend = '' }) => {
+  return findings.flatMap(({ area, text, mend = '' }) => {
     const [first = '', ...others] = wrapped(text, width)
     return [
       `  ${padded(paint(stdout, ['bold', 'yellow'], area), AREA_WIDTH)}  ${first}`,
@@ -65,14 +79,13 @@ function carelessLines(careless: readonly Finding[]): string[] {
       ...wrapped(mend, width).map((line) => INDENT + paint(stdout, 'cyan', line)),
     ]
   })
-  return ['', '  To mend before it holds real data ("mahnwerk doctor" looks again):', '', ...lines]
 }
 
 const modeName = ({ mode, is_drill }: Config): string =>
   is_drill ? `a drill on a ${mode} database: nothing leaves` : mode
 
 /** The same for a program that started the server, as one line among the log lines. */
-export function welcomeJson({ deps: { config }, first_start, stale_tables, careless }: Started): string {
+export function welcomeJson({ deps: { config }, first_start, stale_tables, careless, store_away }: Started): string {
   const { operator, sandbox_token } = first_start
   const line = {
     what: 'started',
@@ -84,6 +97,7 @@ export function welcomeJson({ deps: { config }, first_start, stale_tables, carel
     sandbox_token,
     stale_tables,
     careless,
+    store_away,
   }
   return `${JSON.stringify(line)}\n`
 }

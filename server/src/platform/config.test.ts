@@ -41,6 +41,7 @@ test('every variable has a default that works', () => {
     sandbox_clock: 'everyone',
     disk_reserve_mb: null,
     trust_proxy: false,
+    drain_s: 0,
     stranger_limit_per_hour: 20_000,
     workers_nice: 10,
     log_level: 'info',
@@ -70,6 +71,7 @@ test('every wrong value is reported in one sentence that names its variable', ()
     DEMO_DATA: ['on'],
     SANDBOX_CLOCK: ['admin', 'true'],
     TRUST_PROXY: ['maybe'],
+    DRAIN_SECONDS: ['-1', '601', '5s', '0.5'],
     WORKERS_NICE: ['-1', '20', 'low'],
     LOG_LEVEL: ['loud'],
     S3_ENDPOINT: ['nonsense'],
@@ -85,6 +87,14 @@ test('every wrong value is reported in one sentence that names its variable', ()
       for (const line of lines) assert.match(line, /^[A-Z0-9_]+ [^.]*.*\.$/)
     }
   }
+})
+
+test('a process drains by default where others may share its traffic, and as long as it is told', () => {
+  const drain = (env: Record<string, string>) => readConfig(env).drain_s
+  assert.equal(drain({ DATABASE_URL: 'postgres://a:b@c/d' }), 8)
+  assert.equal(drain({ TRUST_PROXY: 'true' }), 8)
+  assert.equal(drain({ TRUST_PROXY: 'true', DRAIN_SECONDS: '0' }), 0)
+  assert.equal(drain({ DRAIN_SECONDS: '45' }), 45)
 })
 
 test('live mode requires secrets that cannot be guessed, the sandbox does not', () => {

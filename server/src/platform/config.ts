@@ -43,6 +43,8 @@ export type Config = {
   readonly demo_data: boolean
   readonly sandbox_clock: ClockMovers
   readonly trust_proxy: boolean
+  /** How long a process that was asked to stop goes on listening, so that load balancers notice. */
+  readonly drain_s: number
   /** How many answers a process gives to the strangers of one address in an hour. */
   readonly stranger_limit_per_hour: number
   /**
@@ -82,6 +84,13 @@ export function readConfig(env: Environment): Config {
   const asked = read('MODE', 'sandbox', oneOfList([...MODES, 'drill'] as const), 'sandbox, live or drill')
   // Until the database is open a drill is held to be live, which allows less.
   const mode = asked === 'drill' ? 'live' : asked
+  const database_url = read<string | null>(
+    'DATABASE_URL',
+    null,
+    postgresAddress,
+    'an address like postgres://user:password@host:5432/name',
+  )
+  const trust_proxy = read('TRUST_PROXY', false, yesOrNo, 'true or false')
   const port = read('PORT', 8080, wholeNumber(1, 65_535), 'a whole number from 1 to 65535')
   // The sandbox holds nothing worth stealing. In live mode a short secret could be guessed.
   const [secret_length, password_length] = mode === 'live' ? [16, 12] : [1, 1]
@@ -93,12 +102,7 @@ export function readConfig(env: Environment): Config {
     port_is_given: Boolean(env.PORT?.trim()),
     public_url: read('PUBLIC_URL', `http://localhost:${port}`, webAddress, 'an http or https address'),
     data_dir: resolve(text('DATA_DIR') ?? './data'),
-    database_url: read(
-      'DATABASE_URL',
-      null,
-      postgresAddress,
-      'an address like postgres://user:password@host:5432/name',
-    ),
+    database_url,
     s3: readS3(env, lines),
     smtp_url: read('SMTP_URL', null, smtpAddress, 'an address like smtp://user:password@host:587'),
     letter_pickup: text('LETTER_PICKUP'),
@@ -122,7 +126,13 @@ export function readConfig(env: Environment): Config {
     webhook_ca_file: read('WEBHOOK_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
     demo_data: read('DEMO_DATA', mode === 'sandbox', yesOrNo, 'true or false'),
     sandbox_clock: read('SANDBOX_CLOCK', 'everyone', oneOfList(CLOCK_MOVERS), CLOCK_MOVERS.join(' or ')),
-    trust_proxy: read('TRUST_PROXY', false, yesOrNo, 'true or false'),
+    trust_proxy,
+    drain_s: read(
+      'DRAIN_SECONDS',
+      database_url || trust_proxy ? DRAIN_DEFAULT_S : 0,
+      wholeNumber(0, 600),
+      'a whole number of seconds from 0 to 600',
+    ),
     stranger_limit_per_hour: read(
       'STRANGER_LIMIT_PER_HOUR',
       20_000,
@@ -148,6 +158,12 @@ export function readConfig(env: Environment): Config {
   if (lines.length > 0) throw new ConfigError(lines)
   return Object.freeze(config)
 }
+
+/**
+ * Where other processes may share the traffic: enough for three checks two seconds apart, and less than the ten seconds
+ * after which Docker kills.
+ */
+const DRAIN_DEFAULT_S = 8
 
 /** What would be careless with real data: one sentence for each. */
 export function liveFaults({ database_url, token_secret, public_url }: Config): string[] {

@@ -73,5 +73,10 @@ export function openMetrics() {
       help: '1 while the database answered the last readiness check.',
       registers,
     }),
+    storage_up: new Gauge({
+      name: 'mahnwerk_storage_up',
+      help: '1 while the storage of files answered the last readiness check.',
+      registers,
+    }),
   }
 }

@@ -103,7 +103,8 @@ test('start and doctor tell the same, and the sandbox has nothing to tell', asyn
   const in_drill = await findCareless({ ...config, is_drill: true }, db, ['base_rates'])
   assert.deepEqual([...new Set(in_drill.map(({ area }) => area))], ['Network', 'Database role'])
 
-  const started = { deps: { config }, first_start: { operator: null, sandbox_token: null }, stale_tables: [], careless }
+  const first_start = { operator: null, sandbox_token: null }
+  const started = { deps: { config }, first_start, stale_tables: [], careless, store_away: null }
   assert.match(welcomeText(started), /\n {2}Mail {12}no SMTP_URL: .*\n {18}Set SMTP_URL so that mails leave\.\n/)
   assert.deepEqual(JSON.parse(welcomeJson(started)).careless, careless)
   assert.doesNotMatch(welcomeText({ ...started, careless: [] }), /To mend/)

@@ -6,27 +6,38 @@ import { sayWhy } from './refusal-code.ts'
 import type { HttpServer } from './server.ts'
 
 const READY_TIMEOUT_MS = 2_000
+/** Probes often wait no longer than a second. */
+const STORAGE_PATIENCE_MS = 700
 
 /** Liveness, readiness and metrics, for machines. Protected only by where the port can be reached from. */
 export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<HttpServer, 'draining'>): void {
+  const storageAnswers = watchStorage(deps.storage)
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    const database = await answersInTime(deps.db.one(sql`select 1 as one`))
-    const storage = await answersInTime(deps.storage.check())
-    const room = await measureRoom(deps)
+    const [database, storage, room] = await Promise.all([
+      answersInTime(deps.db.one(sql`select 1 as one`)),
+      storageAnswers(),
+      measureRoom(deps),
+    ])
+    const is_short = room?.volumes.some((volume) => volume.is_short) ?? false
     deps.metrics.database_up.set(database ? 1 : 0)
-    const ready = database && storage && !http.draining
-    const lack = !database ? 'database_away' : !storage ? 'storage_away' : 'shutting_down'
-    if (!ready) sayWhy(reply, lack).code(503).header('retry-after', '2')
+    deps.metrics.storage_up.set(storage ? 1 : 0)
+    const ready = database && !http.draining
+    if (!ready)
+      sayWhy(reply, database ? 'shutting_down' : 'database_away')
+        .code(503)
+        .header('retry-after', '2')
     const word = (good: boolean) => (good ? 'ok' : 'away')
+    // All processes share the store. Without it, or without room, all but files goes on, so neither makes one unready.
+    const degraded = [...(storage ? [] : ['storage']), ...(is_short ? ['disk'] : [])]
     return {
       status: ready ? 'ready' : 'not ready',
       database: word(database),
       storage: word(storage),
-      // Reading goes on without room, so this makes nobody unready.
-      disk: room?.volumes.some(({ is_short }) => is_short) ? 'short' : 'ok',
+      disk: is_short ? 'short' : 'ok',
       draining: http.draining,
+      ...(degraded.length > 0 ? { degraded } : {}),
       ...(deps.config.is_drill ? { mode: 'drill' } : {}),
     }
   })
@@ -61,9 +72,20 @@ async function measureBooks({ db, metrics }: Deps): Promise<void> {
   )
 }
 
-async function answersInTime(check: Promise<unknown>): Promise<boolean> {
+/** One look at a time: a store that hangs must not gather them. */
+function watchStorage({ check }: Deps['storage']): () => Promise<boolean> {
+  let looking: Promise<void> | undefined
+  return () => {
+    looking ??= check().finally(() => {
+      looking = undefined
+    })
+    return answersInTime(looking, STORAGE_PATIENCE_MS)
+  }
+}
+
+async function answersInTime(check: Promise<unknown>, patience_ms = READY_TIMEOUT_MS): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS)
+  const timer = setTimeout(() => resolve(false), patience_ms)
   const answer = check.then(
     () => true,
     () => false,

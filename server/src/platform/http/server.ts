@@ -25,8 +25,8 @@ import { openStrangers, type Recognise } from './strangers.ts'
 
 /** The longest that an answer may take. Routes with much to do can override it (`config.answer_within_ms`). */
 const ANSWER_WITHIN_MS = 30_000
-/** How long answers ask clients to close their connections before we close them. */
-const DRAIN_MS = 250
+/** The least time for which answers ask clients to close their connections before we close them. */
+const DRAIN_MIN_MS = 250
 /** After this many turns of the event loop without a new connection, all waiting connections have been accepted. */
 const QUIET_TURNS = 3
 /** The upper limit of turns, in case new connections never stop. */
@@ -39,8 +39,11 @@ export type HttpServer = {
   readonly draining: boolean
   /** Makes the checks and serialisers that no request has needed yet. */
   prepare(): Promise<void>
-  /** Answers everything that has arrived, then closes. */
-  stop(): Promise<void>
+  /**
+   * Says at once that it is not ready, goes on for as long as others need to notice, answers everything that has arrived,
+   * then closes.
+   */
+  stop(drain_ms?: number): Promise<void>
 }
 
 /** How the server tells strangers from others. */
@@ -126,9 +129,9 @@ export function openHttpServer(deps: Deps, keeper: Doorkeeper = NOBODY_KNOWN): H
       return state.draining
     },
     prepare: () => preparations.finish(() => !state.draining),
-    async stop() {
+    async stop(drain_ms = 0) {
       state.draining = true
-      await pause(DRAIN_MS)
+      await pause(Math.max(DRAIN_MIN_MS, drain_ms))
       await takeWhatArrived(server)
       const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_TIMEOUT_MS)
       await server.close()

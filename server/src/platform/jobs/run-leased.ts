@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { insist } from '../db/insist.ts'
 import { DatabaseFull } from '../db/postgres.ts'
-import { isOutOfRoom } from '../storage/storage.ts'
+import { isOutOfRoom, StorageAway } from '../storage/storage.ts'
 import { type Deps, readBusinessTime } from '../work.ts'
 import { type Hand, isRecurring, type Job, tickAfter } from './job.ts'
 import { deleteDone, LEASE_S, renewLease, setFailed, setNextRun } from './queries.ts'
@@ -21,7 +21,8 @@ export async function readHand({ db, clock, config }: Deps, hand: Hand): Promise
 }
 
 type RunOutcome = 'done' | 'retry' | 'failed'
-type RunFault = { readonly error: unknown }
+/** `outage_retry_s`: set for an outage, which is nobody's failure: a queued job waits, and no attempt is used up. */
+type RunFault = { readonly error: unknown; readonly outage_retry_s: number | null }
 
 /** Runs a leased job outside of any transaction and records its outcome. */
 export async function runLeased(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<void> {
@@ -56,21 +57,29 @@ async function attempt(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<R
     await (isRecurring(job) ? job.run(deps, tick) : job.run(deps, row.payload, row.attempts + 1))
     return undefined
   } catch (error) {
-    return { error }
+    return { error, outage_retry_s: await outageRetryOf(deps, error) }
   } finally {
     clearInterval(renewal)
   }
 }
 
-/** A full disk is nobody's failure: the job waits until there is room, and no attempt is used up. */
-const isForWantOfRoom = (fault: RunFault | undefined): boolean =>
-  fault !== undefined && (fault.error instanceof DatabaseFull || isOutOfRoom(fault.error))
-
 const ROOM_RETRY_S = 30
+/** Longer, since very many jobs may wait for the store. */
+const STORE_RETRY_S = 300
+
+/** Without room, or while the whole store is away. A single file that cannot be had uses up attempts. */
+async function outageRetryOf({ storage }: Deps, error: unknown): Promise<number | null> {
+  if (error instanceof DatabaseFull || isOutOfRoom(error)) return ROOM_RETRY_S
+  if (!(error instanceof StorageAway)) return null
+  return storage.check().then(
+    () => null,
+    () => STORE_RETRY_S,
+  )
+}
 
 function outcomeOf(job: Job, row: JobRow, fault: RunFault | undefined): RunOutcome {
   if (!fault) return 'done'
-  if (!isRecurring(job) && isForWantOfRoom(fault)) return 'retry'
+  if (!isRecurring(job) && fault.outage_retry_s !== null) return 'retry'
   return isRecurring(job) || row.attempts >= job.retry_s.length ? 'failed' : 'retry'
 }
 
@@ -91,8 +100,8 @@ async function record(deps: Deps, job: Job, row: JobRow, { outcome, fault, tick 
   if (outcome === 'done') return deleteDone(deps.db, row)
   if (outcome === 'failed') return setFailed(deps.db, row, last_error ?? '')
   const now = await readHand(deps, job.hand)
-  if (isForWantOfRoom(fault)) {
-    const run_at = new Date(now.getTime() + ROOM_RETRY_S * 1000)
+  if (fault && fault.outage_retry_s !== null) {
+    const run_at = new Date(now.getTime() + fault.outage_retry_s * 1000)
     return setNextRun(deps.db, row, { run_at, attempts: row.attempts, last_error })
   }
   const run_at = new Date(now.getTime() + (job.retry_s[row.attempts] as number) * 1000)

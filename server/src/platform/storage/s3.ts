@@ -27,6 +27,8 @@ const CONNECT_TIMEOUT_MS = 3_000
 /** How long there may be no byte in either direction. A slow reader of a download counts as silence too. */
 const SILENCE_MS = 60_000
 const CONNECTIONS_MAX = 500
+/** For a look whether the store answers, with all its tries. */
+const CHECK_MS = 5_000
 /** In total, including the first try. */
 const TRIES = 3
 /** The smallest part that the protocol allows. */
@@ -78,7 +80,8 @@ export function openS3Storage(
     },
     list: (prefix = '') => list(here, prefix),
     check: async () => {
-      await tellAway(client.send(new ListObjectsV2Command({ Bucket: config.bucket, MaxKeys: 1 })))
+      const abortSignal = AbortSignal.timeout(CHECK_MS)
+      await tellAway(client.send(new ListObjectsV2Command({ Bucket: config.bucket, MaxKeys: 1 }), { abortSignal }))
     },
     // A lifecycle rule of the bucket does this; see docs/operations.md.
     tidy: async () => undefined,
@@ -182,7 +185,7 @@ async function* list({ client, bucket, page_size, is_shared }: Bucket, prefix: s
 }
 
 const NETWORK =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|TimeoutError)$/
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|TimeoutError|AbortError)$/
 
 /**
  * Refused keys and a missing bucket are told apart at the start. For a request they mean the same as a lost network.

@@ -5,7 +5,7 @@ import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { walk } from '../../../platform/jobs/walk.ts'
 import { openQueue } from '../../../platform/queue.ts'
-import { isOutOfRoom } from '../../../platform/storage/storage.ts'
+import { StorageAway } from '../../../platform/storage/storage.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { letterFor, listBlocksToReview, reviewBlock } from '../../case/claims/index.ts'
 import { type Due, findNextDue, listDue, wakeMended } from './queries.ts'
@@ -41,21 +41,36 @@ async function takeDueSteps(deps: Deps): Promise<void> {
   const counts: Record<StepOutcome | 'failed', number> = { moved: 0, stuck: 0, nothing: 0, failed: 0 }
   const inTurn = openQueue({ at_once: PLAIN_AT_ONCE, waiting_max: AT_ONCE })
   const take = (due: Due) => (hasLetter(due) ? takeStep(deps, due, now) : inTurn(() => takeStep(deps, due, now)))
-  let after: Due[] | null = null
-  while (after === null || after.length > 0) {
-    const portion: Due[] = deps.jobs.stopping.aborted ? [] : await listDue(deps.db, now, { after, limit: TURN_PORTION })
-    after = lastOfFull(portion)
-    const waiting = portion.values()
-    const lane = async () => {
-      for (const due of waiting) {
-        if (deps.jobs.stopping.aborted) return
-        counts[await take(due)]++
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  const count = async (due: Due) => {
+    counts[await take(due)]++
   }
-  const { moved, stuck, failed } = counts
-  if (moved + stuck + failed > 0) deps.log.info({ moved, stuck, failed }, 'workflow run')
+  let after: Due[] | null = null
+  try {
+    while (after === null || after.length > 0) {
+      const portion: Due[] = deps.jobs.stopping.aborted
+        ? []
+        : await listDue(deps.db, now, { after, limit: TURN_PORTION })
+      after = lastOfFull(portion)
+      await inLanes(deps, portion, count)
+    }
+  } finally {
+    const { moved, stuck, failed } = counts
+    if (moved + stuck + failed > 0) deps.log.info({ moved, stuck, failed }, 'workflow run')
+  }
+}
+
+/** After the first fault no lane begins another step, and the fault is told once all of them stand still. */
+async function inLanes({ jobs }: Deps, portion: readonly Due[], act: (due: Due) => Promise<void>): Promise<void> {
+  const faults: unknown[] = []
+  const waiting = portion.values()
+  const lane = async () => {
+    for (const due of waiting) {
+      if (jobs.stopping.aborted || faults.length > 0) return
+      await act(due).catch((error: unknown) => faults.push(error))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  if (faults.length > 0) throw faults[0]
 }
 
 /** Where to go on: the last claim of each organisation that has more of them. */
@@ -88,8 +103,9 @@ async function takeStep(deps: Deps, due: Due, now: Date): Promise<StepOutcome | 
   try {
     return await takeDueStep(deps, due, now).catch(unlessGone)
   } catch (error) {
-    // Without a database, or room for letters, there is nothing to go on with; the next run finds all as it was.
-    if (error instanceof DatabaseAway || isOutOfRoom(error)) throw error
+    // Without a database, or a place for letters, there is nothing to go on with, and no claim is at fault: the run ends,
+    // and the next one finds all as it was.
+    if (error instanceof DatabaseAway || error instanceof StorageAway) throw error
     deps.log.error({ err: error, claim_id: due.id }, 'workflow step failed')
     await setAside(deps, due).catch(unlessGone)
     return 'failed'

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { urlOfAddress } from '../src/platform/db/postgres.ts'
+import { freshDatabase } from './database.ts'
+import { eventually } from './eventually.ts'
+import { call, start, temporaryFolder } from './process.ts'
+
+/** Longer than any test may take: who waits for the end of it fails. */
+const DRAIN_SECONDS = '600'
+
+const surroundings = async () => ({
+  DATA_DIR: await temporaryFolder(),
+  DATABASE_URL: urlOfAddress((await freshDatabase({ migrated: false })).address),
+  DEMO_DATA: 'false',
+  DRAIN_SECONDS,
+})
+
+test('after SIGTERM a process is not ready at once and goes on answering, until a second signal ends it', async () => {
+  const server = await start(await surroundings())
+  const asked_at = performance.now()
+  server.child.kill('SIGTERM')
+  const unready = await eventually(async () => {
+    const answer = await fetch(`${server.address}/readyz`)
+    return answer.status === 503 && answer
+  })
+  assert.equal(unready.headers.get('x-error-code'), 'shutting_down')
+  // Two signals within a second count as one.
+  await eventually(() => performance.now() - asked_at > 1_100)
+  const answer = await fetch(`${server.address}/healthz`)
+  assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close'])
+  assert.equal(server.child.exitCode, null)
+  assert.equal(await server.stop('SIGINT'), 130)
+  assert.match(server.output(), /"drain_s":600,.*"not ready any more, draining"/)
+})
+
+test('the drain ends, and then the process does, in order', async () => {
+  const server = await start({ ...(await surroundings()), DRAIN_SECONDS: '1' })
+  assert.equal((await call(server, '/healthz')).status, 200)
+  assert.equal(await server.stop('SIGTERM'), 0)
+})
+
+test('Ctrl-C waits for no load balancer', async () => {
+  const server = await start(await surroundings())
+  assert.equal(await server.stop('SIGINT'), 0)
+})
