@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { freePort } from '../bench/servers/launch.ts'
+import { openService } from '../src/app/service.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
 import { urlOfAddress } from '../src/platform/db/postgres.ts'
+import { openLog } from '../src/platform/log.ts'
 import { freshDatabase } from './database.ts'
 import { eventually } from './eventually.ts'
 import { call, start, temporaryFolder } from './process.ts'
+import { openTools } from './tools.ts'
 
 /** Longer than any test may take: who waits for the end of it fails. */
 const DRAIN_SECONDS = '600'
@@ -42,4 +48,20 @@ test('the drain ends, and then the process does, in order', async () => {
 test('Ctrl-C waits for no load balancer', async () => {
   const server = await start(await surroundings())
   assert.equal(await server.stop('SIGINT'), 0)
+})
+
+test('a process that drains answers, and begins no more background work', async () => {
+  const port = await freePort()
+  const config = readConfig({
+    ...(await surroundings()),
+    DRAIN_SECONDS: '2',
+    TOKEN_SECRET: 'a secret for the drain',
+    PORT: String(port),
+  })
+  const log = openLog('silent', { write: () => undefined })
+  const { deps, close } = await openService({ config, log, clock: systemClock(), ...openTools() })
+  const closed = close({ drains: true })
+  assert.ok(deps.jobs.stopping.aborted)
+  assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200)
+  await closed
 })

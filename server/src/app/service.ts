@@ -37,7 +37,10 @@ export type Service = {
   readonly careless: readonly Finding[]
   /** Why the object store did not answer at the start: one sentence. Everything but files works without it. */
   readonly store_away: string | null
-  /** `drains`: goes on listening for as long as load balancers need to notice (`DRAIN_SECONDS`). */
+  /**
+   * `drains`: goes on listening for as long as load balancers need to notice (`DRAIN_SECONDS`), and begins no more
+   * background work.
+   */
   close(how?: { drains?: boolean }): Promise<void>
 }
 
@@ -46,9 +49,13 @@ export type ServiceOptions = { config: Config; log: Log; clock: Clock } & OtherP
 /** Opens one part after another. They are closed in reverse order, also if a later step fails. */
 export async function openService({ config: given, log, clock, ...parts }: ServiceOptions): Promise<Service> {
   const closers: (() => Promise<void>)[] = []
-  const leave = { drain_ms: 0 }
+  const leave = { drain_ms: 0, stopJobs: async () => {} }
   const close = async ({ drains = false } = {}) => {
-    if (drains) leave.drain_ms = given.drain_s * 1000
+    if (drains) {
+      leave.drain_ms = given.drain_s * 1000
+      // Other processes take up what is due. What goes wrong is told when the jobs' turn to close has come.
+      leave.stopJobs().catch(() => undefined)
+    }
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
@@ -70,10 +77,12 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     const stale_tables = await readStale(deps)
     const careless = await findCareless(config, deps.db, stale_tables)
     for (const { area, text, mend } of careless) log.warn({ area, what: text, mend }, 'careless start')
-    closers.push(() => deps.jobs.stop())
+    leave.stopJobs = () => deps.jobs.stop()
+    closers.push(leave.stopJobs)
     await listen(deps, token_secret, { closers, leave })
     void tellConfinement(log)
-    // Started last, so that a process that cannot serve has done nothing. Stopped when no request is left.
+    // Started last, so that a process that cannot serve has done nothing. Stopped when a drain begins, else when no request
+    // is left.
     if (config.roles.includes('worker')) deps.jobs.start(deps)
     return { deps, first_start, stale_tables, careless, store_away, close }
   } catch (error) {
