@@ -65,7 +65,7 @@ function isRunning(file, folder) {
   // With a checkout its notes were copied.
   if (note.folder !== undefined && note.folder !== here.folder) return false
   if (note.machine !== here.machine) return silent_ms < SILENT_MS
-  return isAlive(note.pid) && (note.born === null || note.born === bornOf(note.pid))
+  return isAlive(note.pid) && (note.born === null ? silent_ms < SILENT_MS : note.born === bornOf(note.pid))
 }
 
 /** A note that cannot be read is just being written. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freePort } from '../bench/servers/launch.ts'
 import { openService } from '../src/app/service.ts'
+import { DAY_MS } from '../src/kernel/dates.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { urlOfAddress } from '../src/platform/db/postgres.ts'
@@ -63,5 +64,10 @@ test('a process that drains answers, and begins no more background work', async 
   const closed = close({ drains: true })
   assert.ok(deps.jobs.stopping.aborted)
   assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200)
+  await assert.rejects(
+    deps.jobs.advance(deps, (now) => new Date(now.getTime() + DAY_MS)),
+    { code: 'advance_interrupted' },
+    'days would go by without their work',
+  )
   await closed
 })

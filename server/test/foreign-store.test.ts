@@ -136,6 +136,9 @@ test('a store that was exchanged while the server runs is noticed within the hou
   try {
     await writeStoreId(storage, newId())
     await assert.rejects(settleStoreJob.run(deps, new Date()), /and this database to installation/)
+    await storage.delete(IDENTITY_KEY)
+    await assert.rejects(settleStoreJob.run(deps, new Date()), /was ours and is empty now/)
+    assert.equal(await readStoreId(storage), null, 'a volume that is not mounted is not taken')
   } finally {
     await service.close()
   }
@@ -152,5 +155,13 @@ test('which store a database may take', () => {
   ]
   for (const [expected, found, allowed] of rows)
     for (const held of ['nothing', 'ours', 'others'] as const)
-      assert.equal(maySettle({ expected, found, held }), allowed.includes(held), `${expected} ${found} ${held}`)
+      assert.equal(
+        maySettle({ expected, found, held, is_local: false }),
+        allowed.includes(held),
+        `${expected} ${found} ${held}`,
+      )
+  const empty = { expected: null, found, held: 'nothing', is_local: true } as const
+  assert.equal(maySettle(empty), true, 'a new database in a folder that holds nothing but an id')
+  assert.equal(maySettle({ ...empty, held: 'others' }), false)
+  assert.equal(maySettle({ ...empty, expected }), false)
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config, Mode } from '../platform/config.ts'
 import { sql, type Tx } from '../platform/db/db.ts'
 import { newId } from '../platform/ids.ts'
-import type { RecurringJob } from '../platform/jobs/job.ts'
+import { JobStopped, type RecurringJob } from '../platform/jobs/job.ts'
 import {
   ForeignStore,
   IDENTITY_KEY,
@@ -43,32 +43,35 @@ export type Situation = {
   /** In the store. */
   readonly found: string | null
   readonly held: Held
+  /** A folder of this machine. Others than ours may use a bucket. */
+  readonly is_local: boolean
 }
 
 /**
  * A store without an id is taken if it is empty or holds files that this database knows. One with another id never; but a
- * database without an id takes that of a store whose files it knows.
+ * database without an id takes that of a store whose files it knows, or of a folder in which there are none.
  */
-export function maySettle({ expected, found, held }: Situation): boolean {
+export function maySettle({ expected, found, held, is_local }: Situation): boolean {
   if (found === null) return held !== 'others'
-  return expected === null && held === 'ours' && isId(found)
+  return expected === null && isId(found) && (held === 'ours' || (held === 'nothing' && is_local))
 }
 
 /**
  * Makes sure that the file store is that of this database, and writes the id into both where it is missing. Throws
  * ForeignStore. A drill writes nothing.
  */
-export async function settleStore(deps: Deps): Promise<void> {
+export async function settleStore(deps: Deps, { is_start = true } = {}): Promise<void> {
   const { db, storage, config } = deps
   const [expected, found] = await Promise.all([readInstallationId(db), readStoreId(storage)])
   if (found !== null && found === expected) return
   if (config.is_drill) {
-    if (expected !== null && found !== null) throw foreign(config, { expected, found, held: 'others' })
+    if (expected !== null && found !== null) throw foreign(config, { expected, found })
     return
   }
   const sweeps = SWEEPS.map(({ sweep }) => sweep)
-  const situation = { expected, found, held: await lookInto(deps, sweeps) }
+  const situation = { expected, found, held: await lookInto(deps, sweeps), is_local: config.s3 === null }
   if (!maySettle(situation)) throw foreign(config, situation)
+  if (!is_start && expected !== null && situation.held === 'nothing') throw new JobStopped(lost(config))
   // The database first: a crash before the store has it leaves a store that can still be taken.
   const id = await db.transaction(async (tx) => {
     await lockFirstStart(tx)
@@ -86,19 +89,28 @@ export async function settleStore(deps: Deps): Promise<void> {
   )
 }
 
+const nameOf = ({ s3, data_dir }: Config): string =>
+  s3 ? `The bucket ${s3.bucket} at ${s3.endpoint}` : `The folder ${join(data_dir, 'files')}`
+
+/** A volume that is not mounted looks like this, and what is written there would be out of sight later. */
+const lost = (config: Config): string =>
+  `${nameOf(config)} was ours and is empty now, also without its id; mount or restore it. To go on with an empty one, start the server again.`
+
 /** Beginning with what was found and expected; what to do comes after the semicolon. */
-function foreign({ s3, data_dir, database_url }: Config, { expected, found }: Situation): ForeignStore {
-  const store = s3 ? `The bucket ${s3.bucket} at ${s3.endpoint}` : `The folder ${join(data_dir, 'files')}`
+function foreign(config: Config, { expected, found }: Pick<Situation, 'expected' | 'found'>): ForeignStore {
+  const { s3, data_dir, database_url } = config
+  const store = nameOf(config)
   const [place, thing] = s3 ? ['S3_BUCKET', 'bucket'] : ['DATA_DIR', 'folder']
+  const without = s3 ? 'use an empty bucket' : `remove ${join(data_dir, 'files')} if nobody needs these files`
   const base = database_url ? 'DATABASE_URL' : 'DATA_DIR'
   const settings = place === base ? place : `${place} or ${base}`
   if (found === null)
     return new ForeignStore(
-      `${store} holds files, and this database knows none of them; correct ${settings}, restore the database of these files, or use an empty ${thing}.`,
+      `${store} holds files, and this database knows none of them; correct ${settings}, restore the database of these files, or ${without}.`,
     )
   if (expected === null)
     return new ForeignStore(
-      `${store} belongs to ${installationText(found)}, and this database is new or knows none of its files; correct ${settings}, restore the database of these files, or use an empty ${thing}.`,
+      `${store} belongs to ${installationText(found)}, and this database is new or knows none of its files; correct ${settings}, restore the database of these files, or ${without}.`,
     )
   return new ForeignStore(
     `${store} belongs to ${installationText(found)}, and this database to ${installationText(expected)}; correct ${settings}, or, only if both do belong together, remove ${IDENTITY_KEY} from the ${thing}.`,
@@ -121,6 +133,6 @@ export const settleStoreJob: RecurringJob = {
   hand: 'wall',
   every_s: 3_600,
   async run(deps) {
-    if (await deps.db.one(sql`select mode from installation`)) await settleStore(deps)
+    if (await deps.db.one(sql`select mode from installation`)) await settleStore(deps, { is_start: false })
   },
 }

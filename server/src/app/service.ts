@@ -25,7 +25,7 @@ import { openHttp } from './http.ts'
 import { settleAtStart } from './installation.ts'
 import { databaseReason, StartError, storageReason, WITHOUT_STORE } from './start-error.ts'
 
-const PORT_TRIES = 20
+const PORT_PATIENCE_MS = 2_000
 const PORT_PAUSE_MS = 100
 
 export type Service = {
@@ -166,25 +166,26 @@ async function listen(
   token_secret: string,
   { closers, leave }: { closers: (() => Promise<void>)[]; leave: { readonly drain_ms: number } },
 ): Promise<void> {
-  const { roles, port_is_given, host, port } = deps.config
+  const { roles, port_is_given, host, port, drain_s } = deps.config
   const is_api = roles.includes('api')
   if (!is_api && !port_is_given) return
   const http = is_api ? await openHttp(deps, token_secret) : openHttpServer(deps)
   if (!is_api) healthRoutes(http.server, deps, http)
   // Nobody balances what serves only health and metrics.
   closers.push(() => http.stop(is_api ? leave.drain_ms : 0))
-  await listenWhenFree(() => http.server.listen({ host, port }))
+  await listenWhenFree(() => http.server.listen({ host, port }), drain_s)
   http.prepare().catch((error: unknown) => deps.log.error({ err: error }, 'a schema cannot be compiled'))
 }
 
-/** Gives a server that is just stopping, such as the one before a restart, a moment to release the port. */
-async function listenWhenFree(tryToListen: () => Promise<unknown>): Promise<void> {
+/** Gives a server that is just stopping, such as the one before a restart, a moment to drain and release the port. */
+async function listenWhenFree(tryToListen: () => Promise<unknown>, drain_s: number): Promise<void> {
+  const most = (drain_s * 1000 + PORT_PATIENCE_MS) / PORT_PAUSE_MS
   for (let tries = 1; ; tries++) {
     try {
       await tryToListen()
       return
     } catch (error) {
-      if (codeOf(error) !== 'EADDRINUSE' || tries === PORT_TRIES) throw error
+      if (codeOf(error) !== 'EADDRINUSE' || tries >= most) throw error
       await pause(PORT_PAUSE_MS)
     }
   }

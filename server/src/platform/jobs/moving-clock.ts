@@ -44,6 +44,7 @@ type Walk = {
 export async function advance(deps: Deps, book: JobBook, target: Date | ((now: Date) => Date)): Promise<Advanced> {
   if (deps.config.mode !== 'sandbox' || deps.config.is_drill)
     throw conflict('sandbox_only', 'The clock can be moved in sandbox mode only')
+  demandWorkers(deps)
   // What falls due on the way makes letters. Without a store each run on the way would fail, and their days go by.
   if (deps.config.s3) await deps.storage.check()
   const advance_id = newId()
@@ -64,6 +65,12 @@ export async function advance(deps: Deps, book: JobBook, target: Date | ((now: D
     // Without an answer from the database the lease runs out by itself.
     await releaseAdvance(deps.db, advance_id).catch(() => undefined)
   }
+}
+
+/** Jobs of a process that is being stopped end before they have done anything, and their days would go by. */
+function demandWorkers({ jobs }: Deps): void {
+  if (!jobs.stopping.aborted) return
+  throw conflict('advance_interrupted', 'This server is being stopped; read the clock, and advance by what is missing')
 }
 
 async function until(isReached: () => Promise<boolean>, patience_ms: number, { code, message }: Fault): Promise<void> {
@@ -94,6 +101,7 @@ type ClockStep = 'ran' | 'arrived' | 'taken'
 /** Runs the next job on the way. `taken`: it could not be leased, so look for the next one again. */
 async function takeStep(walk: Walk): Promise<ClockStep> {
   const { deps, end } = walk
+  demandWorkers(deps)
   const next = await findNext(walk)
   if (!next || next.due > end) return 'arrived'
   await moveTo(walk, next.due)

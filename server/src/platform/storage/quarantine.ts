@@ -10,21 +10,26 @@ export type Quarantined = { readonly key: string; readonly bytes: number; readon
 
 export const leavesAt = (since: Date): Date => new Date(since.getTime() + QUARANTINE_DAYS * DAY_MS)
 
-/** A crash in between leaves both, and the next sweep does it again. */
-async function move(storage: Storage, from: string, to: string): Promise<void> {
-  const { stream } = await storage.get(from)
-  await storage.put(to, stream)
-  await storage.delete(from)
+/** Out of reach, but not gone. One that was deleted meanwhile is no error, and is not kept either. */
+export async function quarantine(storage: Storage, key: string): Promise<void> {
+  try {
+    const { stream } = await storage.get(key)
+    await storage.put(QUARANTINE + key, stream)
+    // Whoever erases deletes the file first and what is in quarantine then: one of us sees the other.
+    ;(await storage.get(key)).stream.destroy()
+    await storage.delete(key)
+  } catch (error) {
+    if (!(error instanceof BlobMissing)) throw error
+    await storage.delete(QUARANTINE + key)
+  }
 }
 
-/** Out of reach, but not gone. One that was deleted meanwhile is no error. */
-export const quarantine = (storage: Storage, key: string): Promise<void> =>
-  move(storage, key, QUARANTINE + key).catch((error: unknown) => {
-    if (!(error instanceof BlobMissing)) throw error
-  })
-
-/** Puts a file back where it was. Throws BlobMissing. */
-export const restore = (storage: Storage, key: string): Promise<void> => move(storage, QUARANTINE + key, key)
+/** Puts a file back where it was. Throws BlobMissing. A crash in between leaves both, and the next sweep does it again. */
+export async function restore(storage: Storage, key: string): Promise<void> {
+  const { stream } = await storage.get(QUARANTINE + key)
+  await storage.put(key, stream)
+  await storage.delete(QUARANTINE + key)
+}
 
 /** Deletes a file wherever it is, for good. */
 export async function erase(storage: Storage, key: string): Promise<void> {

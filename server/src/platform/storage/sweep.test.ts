@@ -14,7 +14,7 @@ import { newId } from '../ids.ts'
 import { JobStopped } from '../jobs/job.ts'
 import { openDiskStorage } from './disk.ts'
 import { ForeignStore, writeStoreId } from './identity.ts'
-import { erase, listQuarantined, QUARANTINE, restore } from './quarantine.ts'
+import { erase, listQuarantined, QUARANTINE, quarantine, restore } from './quarantine.ts'
 import { openS3Storage } from './s3.ts'
 import { BlobMissing, type Storage } from './storage.ts'
 import { orphansMax, sweepOrphans } from './sweep.ts'
@@ -132,3 +132,19 @@ test('a sweep takes at most a hundred files, or one in a hundred, but always a f
 test('the id of an installation stays', async () => {
   await assert.rejects(db.alone(sql`update installation set id = ${newId()}`), /the id of an installation stays/)
 })
+
+for (const [kind, open] of Object.entries(KINDS)) {
+  test(`${kind}: what is erased while it goes into quarantine is not kept there`, async (t) => {
+    const storage = await open(t)
+    await put(storage, 'files/erased')
+    const slow: Storage = {
+      ...storage,
+      async put(key, content) {
+        await erase(storage, 'files/erased')
+        return storage.put(key, content)
+      },
+    }
+    await quarantine(slow, 'files/erased')
+    assert.deepEqual(await keysOf(storage), [])
+  })
+}

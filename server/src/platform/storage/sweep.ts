@@ -137,14 +137,16 @@ async function tendQuarantine({ db, storage, clock }: Store, { prefix, listKnown
   const tended = { restored: 0, expired: 0 }
   for await (const batch of batchesOf(listQuarantined(storage, prefix))) {
     const known = await knownOf(batch, (keys) => listKnown({ db }, keys))
+    // First what needs no room: without any nothing can be put back.
     for (const { key, since } of batch) {
-      if (known.has(key)) {
-        await restore(storage, key)
-        tended.restored++
-      } else if (leavesAt(since) <= now) {
-        await storage.delete(QUARANTINE + key)
-        tended.expired++
-      }
+      if (known.has(key) || leavesAt(since) > now) continue
+      await storage.delete(QUARANTINE + key)
+      tended.expired++
+    }
+    for (const { key } of batch) {
+      if (!known.has(key)) continue
+      await restore(storage, key)
+      tended.restored++
     }
   }
   return tended
