@@ -95,7 +95,7 @@ describe('overview', () => {
     await desk.page.getByText('1 payment:').waitFor()
     assert.match(desk.page.url(), /status=reversed/)
     await desk.page.getByText('Reversed on 14/05/2030').waitFor()
-    await desk.page.getByRole('row').nth(1).getByRole('link').click()
+    await desk.page.getByRole('row').nth(1).getByRole('link').first().click()
     await desk.page.waitForURL(new RegExp(`/claims/${paid_id}\\?tab=payments`))
     await desk.page.goto('/operator/payments?from=2020-01-01&to=2020-01-31')
     await desk.page.getByText('Nothing matches').waitFor()

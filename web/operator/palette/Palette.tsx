@@ -16,8 +16,12 @@ const [store, palette] = createSpotlight()
 export function Palette({ asked }: { asked: number }) {
   const say = useShellWords()
   const [query, setQuery] = useState('')
+  // Empty each time: opened again before it has faded away, it would still hold what was typed before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call opens it again.
-  useEffect(() => palette.open(), [asked])
+  useEffect(() => {
+    setQuery('')
+    palette.open()
+  }, [asked])
   const { groups, is_empty, is_searching } = useGroups(query)
   const onKeyDown = useHurry(is_searching)
   return (
