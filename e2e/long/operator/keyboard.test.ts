@@ -82,9 +82,10 @@ describe('the daily jobs by keyboard', () => {
   test('the file is assigned to me, and its parts open', async () => {
     const id = await openFile('Zuteilner')
     await choose('assign')
-    await eventually(async () => (await fileOf(id)).owner_id !== null)
+    // At once, while the palette is still on its way out.
     await choose('open letters')
     await desk.page.getByRole('tab', { name: /^Letters/, selected: true }).waitFor()
+    await eventually(async () => (await fileOf(id)).owner_id !== null)
     await press('1')
     await desk.page.getByRole('tab', { name: /^Timeline/, selected: true }).waitFor()
   })
