@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { DataTable, type DataTableColumn, type DataTableProps, type DataTableSortStatus } from 'mantine-datatable'
 import type { ReactNode } from 'react'
 import { useCommonWords } from '../i18n/common.ts'
@@ -31,6 +32,8 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { query, columns, label, empty, onPage, sort, onSort, onOpen, selected, onSelect, id = 'id' } = props
   const say = useCommonWords()
   const area = useReachableScroll()
+  // On a phone the column would lie over what the list is read for.
+  const is_wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   if (query.error) return <Fault error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <GreyRows />
   const { data, total, page, limit } = query.data
@@ -53,7 +56,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
         columns={columns}
         idAccessor={id as never}
         scrollViewportRef={area}
-        pinLastColumn={columns.at(-1)?.accessor === 'actions'}
+        pinLastColumn={is_wide && columns.at(-1)?.accessor === 'actions'}
         withTableBorder={false}
         minHeight={data.length > 0 ? 0 : 240}
         striped

@@ -5,7 +5,7 @@ import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { LETTER_COLORS } from '../../../shared/i18n/stages.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
-import { useCaseColumns, VAST } from '../lists/case-columns.tsx'
+import { useCaseColumns, VAST, WIDE } from '../lists/case-columns.tsx'
 import { useLineOf } from '../lists/lines.ts'
 import { useListWords } from '../lists/words.ts'
 import { RowActions } from '../RowActions.tsx'
@@ -35,11 +35,12 @@ export function useLetterColumns(
   const { first, owner } = useCaseColumns<Letter>({ idOf: ({ claim_id }) => claim_id, lineOf, tab: 'letters' })
   return [
     ...first,
-    { accessor: 'kind', title: list('column.kind'), render: ({ kind }) => <KindBadge kind={kind} /> },
+    { ...WIDE, accessor: 'kind', title: list('column.kind'), render: ({ kind }) => <KindBadge kind={kind} /> },
     owner,
     {
       accessor: 'total_amount',
-      title: say('column.amount'),
+      title: <span style={{ whiteSpace: 'normal' }}>{say('column.amount')}</span>,
+      width: 92,
       textAlign: 'right',
       render: ({ total_amount }) => money(total_amount),
     },
