@@ -7,6 +7,7 @@ import { Fault } from './Fault.tsx'
 import { GreyRows } from './GreyRows.tsx'
 import { useReachableScroll } from './reachable-scroll.ts'
 import { rowKeys } from './row-keys.ts'
+import { WIDE_SCREEN } from './wide-screen.ts'
 
 export type ListAnswer<T> = { data: T[]; total: number; page: number; limit: number }
 
@@ -33,7 +34,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   const say = useCommonWords()
   const area = useReachableScroll()
   // On a phone the column would lie over what the list is read for.
-  const is_wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const is_wide = useMediaQuery(WIDE_SCREEN, true, { getInitialValueInEffect: false })
   if (query.error) return <Fault error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <GreyRows />
   const { data, total, page, limit } = query.data

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { WIDE_SCREEN } from '../../../shared/ui/wide-screen.ts'
 import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
@@ -34,7 +35,7 @@ export function ClaimsPage() {
   const selection = useSelection(search)
   useSelectKeys(query.data?.data ?? [], selection)
   // On a phone the boxes would take the room of the amounts, so they come when they are wanted.
-  const is_wide = useMediaQuery('(min-width: 48em)', true)
+  const is_wide = useMediaQuery(WIDE_SCREEN, true)
   const [is_picking, pick] = useState(false)
   const boxes = is_wide || is_picking ? { selected: selection.claims, onSelect: selection.select } : {}
   const total = query.data?.total ?? 0

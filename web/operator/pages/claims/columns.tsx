@@ -4,20 +4,20 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { CaseStatusBadge } from '../../../shared/ui/badges.tsx'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { useCaseColumns, WIDE, WIDEST } from '../lists/case-columns.tsx'
+import { isSortable } from './sort.ts'
 import { useClaimsWords } from './words.ts'
 
 type Claim = Schemas['ClaimLine']
 
 const idOf = ({ id }: Claim) => id
 const lineOf = (claim: Claim) => claim
-const NOT_SORTED = ['partner_name']
 
 export function useClaimColumns(): ListColumn<Claim>[] {
   const say = useClaimsWords()
   const { money, day } = useFormat()
   const { first, owner } = useCaseColumns({ idOf, lineOf })
   return [
-    ...first.map((column) => ({ ...column, sortable: !NOT_SORTED.includes(String(column.accessor)) })),
+    ...first.map((column) => ({ ...column, sortable: isSortable(column) })),
     {
       ...WIDE,
       accessor: 'case_status',

@@ -18,6 +18,9 @@ const SORT_OF = {
   created_at: 'created',
 } as const satisfies Partial<Record<keyof Claim, Sort>>
 
+/** Whether the server sorts by a column. */
+export const isSortable = ({ accessor }: { readonly accessor: PropertyKey }): boolean => accessor in SORT_OF
+
 export function statusOf({ sort = 'created', order = 'desc' }: ClaimsSearch): SortStatus {
   const [accessor = 'created_at'] = Object.entries(SORT_OF).find(([, name]) => name === sort) ?? []
   return { columnAccessor: accessor as keyof Claim, direction: order }

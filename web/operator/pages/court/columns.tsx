@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
-import { useCaseColumns, WIDE } from '../lists/case-columns.tsx'
-import { useLineOf } from '../lists/lines.ts'
+import { useColumnsOf, WIDE } from '../lists/case-columns.tsx'
 import { readinessQuery } from './queries.ts'
 import { useCourtWords } from './words.ts'
 
@@ -14,10 +13,7 @@ type Case = Schemas['CourtDeskCase']
 export function useDeskColumns(status: Case['status'], cases: Case[] | undefined): ListColumn<Case>[] {
   const say = useCourtWords()
   const { money } = useFormat()
-  const lineOf = useLineOf(cases)
-  const { first, owner } = useCaseColumns<Case>({
-    idOf: ({ claim_id }) => claim_id,
-    lineOf,
+  const { first, owner } = useColumnsOf(cases, {
     tab: 'court',
     mark: ({ case_status }) =>
       case_status === 'disputed' && (

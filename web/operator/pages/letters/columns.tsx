@@ -5,8 +5,7 @@ import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { LETTER_COLORS } from '../../../shared/i18n/stages.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
-import { useCaseColumns, VAST, WIDE } from '../lists/case-columns.tsx'
-import { useLineOf } from '../lists/lines.ts'
+import { useColumnsOf, VAST, WIDE } from '../lists/case-columns.tsx'
 import { useListWords } from '../lists/words.ts'
 import { RowActions } from '../RowActions.tsx'
 import { useLetterFile } from './letter-file.ts'
@@ -31,8 +30,7 @@ export function useLetterColumns(
   const say = useLettersWords()
   const list = useListWords()
   const { money, day } = useFormat()
-  const lineOf = useLineOf(letters)
-  const { first, owner } = useCaseColumns<Letter>({ idOf: ({ claim_id }) => claim_id, lineOf, tab: 'letters' })
+  const { first, owner } = useColumnsOf(letters, { tab: 'letters' })
   return [
     ...first,
     { ...WIDE, accessor: 'kind', title: list('column.kind'), render: ({ kind }) => <KindBadge kind={kind} /> },

@@ -4,18 +4,20 @@ import type { ReactNode } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { StageBadge } from '../../../shared/ui/badges.tsx'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
+import { WIDE_SCREEN } from '../../../shared/ui/wide-screen.ts'
 import { linkTo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import type { Tab } from '../claim/search.ts'
 import { useClaimsWords } from '../claims/words.ts'
+import { useLineOf } from './lines.ts'
 import { useListWords } from './words.ts'
 
 type Line = Schemas['ClaimLine']
 type OfClaim = { readonly case_reference: string; readonly debtor_name: string }
 
 /** On a phone there is room for who, how far and how much. */
-export const WIDE = { visibleMediaQuery: '(min-width: 48em)' } as const
+export const WIDE = { visibleMediaQuery: WIDE_SCREEN } as const
 /** What the file says too gives way before amounts would be cut off. */
 export const WIDEST = { visibleMediaQuery: '(min-width: 88em)' } as const
 /** What is looked for rarely is shown where nothing else has to give way. */
@@ -95,6 +97,14 @@ export function useCaseColumns<Row extends OfClaim>({
   }
   return { first, owner }
 }
+
+type OfRow = OfClaim & { readonly claim_id: string }
+
+/** The same for rows that are about claims and do not say all of it themselves. */
+export const useColumnsOf = <Row extends OfRow>(
+  rows: readonly Row[] | undefined,
+  wanted: Pick<CaseColumnsWanted<Row>, 'tab' | 'mark'>,
+): CaseColumns<Row> => useCaseColumns<Row>({ ...wanted, idOf: ({ claim_id }) => claim_id, lineOf: useLineOf(rows) })
 
 /** Nothing is said before it is known. */
 const known = (line: Line | undefined, of: (line: Line) => string | null): string => (line ? (of(line) ?? '–') : '')

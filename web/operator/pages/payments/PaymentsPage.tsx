@@ -14,8 +14,7 @@ import { fileOf } from '../claim/target.ts'
 import { useActionWords } from '../claim/words.actions.ts'
 import { usePartWords } from '../claim/words.parts.ts'
 import { CsvButton } from '../lists/CsvButton.tsx'
-import { useCaseColumns, VAST, WIDE } from '../lists/case-columns.tsx'
-import { useLineOf } from '../lists/lines.ts'
+import { useColumnsOf, VAST, WIDE } from '../lists/case-columns.tsx'
 import { useListWords } from '../lists/words.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { RowActions } from '../RowActions.tsx'
@@ -72,8 +71,7 @@ function useColumns(payments: Payment[] | undefined, onReverse: (payment: Paymen
   const list = useListWords()
   const parts = usePartWords()
   const { money, day } = useFormat()
-  const lineOf = useLineOf(payments)
-  const { first, owner } = useCaseColumns<Payment>({ idOf: ({ claim_id }) => claim_id, lineOf, tab: 'payments' })
+  const { first, owner } = useColumnsOf(payments, { tab: 'payments' })
   return [
     ...first,
     {

@@ -12,8 +12,7 @@ import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../claim/target.ts'
 import { CsvButton } from '../lists/CsvButton.tsx'
-import { useCaseColumns, VAST, WIDE } from '../lists/case-columns.tsx'
-import { useLineOf } from '../lists/lines.ts'
+import { useColumnsOf, VAST, WIDE } from '../lists/case-columns.tsx'
 import { filterOf, plansQuery } from './queries.ts'
 import { PLAN_TABS, type PlanTab } from './search.ts'
 import { usePlansWords } from './words.ts'
@@ -58,8 +57,7 @@ export function PlansPage() {
 function useColumns(plans: Plan[] | undefined): ListColumn<Plan>[] {
   const say = usePlansWords()
   const { money, day } = useFormat()
-  const lineOf = useLineOf(plans)
-  const { first, owner } = useCaseColumns<Plan>({ idOf: ({ claim_id }) => claim_id, lineOf, tab: 'plan' })
+  const { first, owner } = useColumnsOf(plans, { tab: 'plan' })
   return [
     ...first,
     owner,

@@ -2,8 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { useIdentity } from '../../session.ts'
-import { useCaseColumns, VAST, WIDE } from '../lists/case-columns.tsx'
-import { useLineOf } from '../lists/lines.ts'
+import { useColumnsOf, VAST, WIDE } from '../lists/case-columns.tsx'
 import { RowActions } from '../RowActions.tsx'
 import { DueBadge } from './DueBadge.tsx'
 import type { Task } from './queries.ts'
@@ -30,8 +29,7 @@ export function useTaskColumns({ tasks, tab, today, onToggle, onChange }: Column
             done_at && say('done_at_by', { at: instant(done_at), name: done_by_name ?? '' }),
         }
       : { accessor: 'due_on', title: say('column.due_on'), render: (task) => <DueBadge task={task} today={today} /> }
-  const lineOf = useLineOf(tasks)
-  const { first, owner } = useCaseColumns<Task>({ idOf: ({ claim_id }) => claim_id, lineOf, tab: 'timeline' })
+  const { first, owner } = useColumnsOf(tasks, { tab: 'timeline' })
   return [
     ...first,
     // Whom the task is for says more here.

@@ -156,7 +156,7 @@ export function ReverseDialog({ payment, onClose }: ReverseProps) {
   const say = usePartWords()
   const action = useActionWords()
   const { money, day } = useFormat()
-  const { data: file } = useQuery(claimFileQuery(payment.claim_id))
+  const { data: file, isPending: is_reading } = useQuery(claimFileQuery(payment.claim_id))
   const told = file
     ? [[<IconBroadcast key="told" size={16} />, action('effect.closure_told', toldBy(file.data))] as const]
     : []
@@ -170,6 +170,7 @@ export function ReverseDialog({ payment, onClose }: ReverseProps) {
       submit={action('do.reverse')}
       onClose={onClose}
       is_final
+      is_incomplete={is_reading}
       values={{ note: '' }}
       send={(once, { note }) =>
         once.POST('/api/operator/payments/{id}/reverse', {

@@ -1,0 +1,2 @@
+/** No phone. */
+export const WIDE_SCREEN = '(min-width: 48em)'
