@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from '../db/db.ts'
+import { inTime } from '../in-time.ts'
+import { openMeasures } from '../metrics/measure.ts'
 import type { Rooms } from '../storage/disk-room.ts'
 import type { Deps } from '../work.ts'
 import { sayWhy } from './refusal-code.ts'
@@ -12,11 +14,12 @@ const STORAGE_PATIENCE_MS = 700
 /** Liveness, readiness and metrics, for machines. Protected only by where the port can be reached from. */
 export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<HttpServer, 'draining'>): void {
   const storageAnswers = watchStorage(deps.storage)
+  const measureShared = openMeasures(deps)
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     const [database, storage, room] = await Promise.all([
-      answersInTime(deps.db.one(sql`select 1 as one`)),
+      inTime(deps.db.one(sql`select 1 as one`), READY_TIMEOUT_MS),
       storageAnswers(),
       measureRoom(deps),
     ])
@@ -44,7 +47,8 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
 
   server.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
     await measureRoom(deps)
-    await measureBooks(deps)
+    await measureShared()
+    measurePools(deps)
     reply.header('content-type', deps.metrics.registry.contentType)
     return deps.metrics.registry.metrics()
   })
@@ -59,17 +63,15 @@ async function measureRoom({ disk_room, metrics }: Deps): Promise<Rooms | null> 
   return room
 }
 
-/** What the nightly comparison found, in whichever process it ran. */
-async function measureBooks({ db, metrics }: Deps): Promise<void> {
-  const read = db.one<{ difference_cents: number; faults: number }>(sql`
-    select coalesce(sum(abs(difference_cents)), 0)::bigint as difference_cents,
-      coalesce(sum(fault_count), 0)::int as faults from ledger_comparisons`)
-  await answersInTime(
-    read.then((row) => {
-      metrics.ledger_difference.set(row?.difference_cents ?? 0)
-      metrics.ledger_faults.set(row?.faults ?? 0)
-    }),
-  )
+function measurePools({ db, counters, metrics }: Deps): void {
+  for (const [pool, { connections, running, waiting }] of Object.entries({
+    main: db.load(),
+    counters: counters.load(),
+  })) {
+    metrics.pool_size.set({ pool }, connections)
+    metrics.pool_busy.set({ pool }, running)
+    metrics.pool_waiting.set({ pool }, waiting)
+  }
 }
 
 /** One look at a time: a store that hangs must not gather them. */
@@ -79,16 +81,6 @@ function watchStorage({ check }: Deps['storage']): () => Promise<boolean> {
     looking ??= check().finally(() => {
       looking = undefined
     })
-    return answersInTime(looking, STORAGE_PATIENCE_MS)
+    return inTime(looking, STORAGE_PATIENCE_MS)
   }
-}
-
-async function answersInTime(check: Promise<unknown>, patience_ms = READY_TIMEOUT_MS): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patience_ms)
-  const answer = check.then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
