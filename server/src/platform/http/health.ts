@@ -17,15 +17,19 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
   const measureShared = openMeasures(deps)
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
-  server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+  const look = async () => {
     const [database, storage, room] = await Promise.all([
       inTime(deps.db.one(sql`select 1 as one`), READY_TIMEOUT_MS),
       storageAnswers(),
       measureRoom(deps),
     ])
-    const is_short = room?.volumes.some((volume) => volume.is_short) ?? false
     deps.metrics.database_up.set(database ? 1 : 0)
     deps.metrics.storage_up.set(storage ? 1 : 0)
+    return { database, storage, is_short: room?.volumes.some((volume) => volume.is_short) ?? false }
+  }
+
+  server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    const { database, storage, is_short } = await look()
     const ready = database && !http.draining
     if (!ready)
       sayWhy(reply, database ? 'shutting_down' : 'database_away')
@@ -46,8 +50,7 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
   })
 
   server.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
-    await measureRoom(deps)
-    await measureShared()
+    await Promise.all([look(), measureShared()])
     measurePools(deps)
     reply.header('content-type', deps.metrics.registry.contentType)
     return deps.metrics.registry.metrics()

@@ -34,13 +34,13 @@ export function openMetrics() {
     job_runs: new Counter({
       name: 'mahnwerk_job_runs_total',
       help: 'Runs of background jobs by outcome: done, retry or failed.',
-      labelNames: ['job', 'outcome'] as const,
+      labelNames: ['job_name', 'outcome'] as const,
       registers,
     }),
     job_duration: new Histogram({
       name: 'mahnwerk_job_duration_seconds',
       help: 'Time that a run of a background job took.',
-      labelNames: ['job'] as const,
+      labelNames: ['job_name'] as const,
       buckets: [0.005, 0.05, 0.25, 1, 5, 30, 120],
       registers,
     }),
@@ -103,12 +103,12 @@ export function openMetrics() {
     }),
     database_up: new Gauge({
       name: 'mahnwerk_database_up',
-      help: '1 while the database answered the last readiness check.',
+      help: '1 while the database answers.',
       registers,
     }),
     storage_up: new Gauge({
       name: 'mahnwerk_storage_up',
-      help: '1 while the storage of files answered the last readiness check.',
+      help: '1 while the storage of files answers.',
       registers,
     }),
   }

@@ -28,19 +28,19 @@ export function openQueueMetrics(registers: Registry[]) {
     jobs_due: new Gauge({
       name: 'mahnwerk_jobs_due',
       help: 'Jobs that are due and not yet running.',
-      labelNames: ['job'] as const,
+      labelNames: ['job_name'] as const,
       registers,
     }),
     job_lag: new Gauge({
       name: 'mahnwerk_job_lag_seconds',
       help: 'How long the most overdue job of this name has been due without running.',
-      labelNames: ['job'] as const,
+      labelNames: ['job_name'] as const,
       registers,
     }),
     jobs_failed: new Gauge({
       name: 'mahnwerk_jobs_failed',
       help: 'Jobs that used up their attempts and wait for a person.',
-      labelNames: ['job'] as const,
+      labelNames: ['job_name'] as const,
       registers,
     }),
     claims_stuck: new Gauge({

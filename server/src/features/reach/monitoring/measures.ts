@@ -50,17 +50,17 @@ const jobs: Measure = {
     const series = (amount: (job: (typeof due)[number]) => number) => due.map((job) => [job.name, amount(job)] as const)
     setAll(
       metrics.jobs_due,
-      'job',
+      'job_name',
       series((job) => job.due),
     )
     setAll(
       metrics.job_lag,
-      'job',
+      'job_name',
       series((job) => job.late_s),
     )
     setAll(
       metrics.jobs_failed,
-      'job',
+      'job_name',
       failed.map((job) => [job.name, job.failed]),
     )
   },
