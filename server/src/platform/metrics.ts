@@ -68,6 +68,11 @@ export function openMetrics() {
       help: 'What the last comparison of ledger, accounts of claims and bank found not to fit; 0 is normal.',
       registers,
     }),
+    clock_skew: new Gauge({
+      name: 'mahnwerk_clock_skew_seconds',
+      help: "How far this machine's clock is ahead of the database's; beyond 2 on either side the process is not ready.",
+      registers,
+    }),
     database_up: new Gauge({
       name: 'mahnwerk_database_up',
       help: '1 while the database answered the last readiness check.',
