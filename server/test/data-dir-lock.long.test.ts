@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, symlink } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { reasonsOf } from '../src/app/start-error.ts'
 import { openHome } from '../src/platform/embedded/cluster.ts'
 import { tryFolderLock } from '../src/platform/embedded/folder-lock.ts'
-import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
+import { DataDirInUse, openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { CONTAINER, NO_CONTAINER } from './container.ts'
 import {
   addNote,
@@ -15,7 +16,6 @@ import {
   makeBase,
   postmasterPid,
   query,
-  refusal,
   removeBase,
   spawnOpener,
 } from './embedded-postgres-helpers.ts'
@@ -46,7 +46,10 @@ test(
     await addNote(first.address, 'before')
     const second = await spawnOpener(data_dir, { within: CONTAINER })
     assert.match(second.error ?? '', /^EmbeddedPostgresError: A PostgreSQL of another container or machine uses /)
-    assertOneSentence(await refusal(data_dir))
+    const here = await openEmbeddedPostgres({ data_dir, durable: false }).catch((error: unknown) => error)
+    assert.ok(here instanceof DataDirInUse)
+    assertOneSentence(here.message)
+    assert.deepEqual(reasonsOf(here), [{ code: 'data_dir_in_use', sentence: here.message }])
     await addNote(first.address, 'after')
     assert.deepEqual(await listNotes(first.address), ['after', 'before'])
     // Kills all that runs in it and leaves its files: postmaster.pid, the socket, the lock.
