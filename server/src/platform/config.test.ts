@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from './config.ts'
+import { SECRETS } from './settings/secret-files.ts'
 
 const linesOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -155,12 +156,64 @@ test('a CA file must hold certificates', () => {
   rmSync(folder, { recursive: true })
 })
 
+test('every secret may be in a file, whose last line break does not count', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mahnwerk-secrets-'))
+  const fileOf = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const config = readConfig({
+    DATABASE_URL_FILE: fileOf('url', 'postgres://u:p@h/db\n'),
+    SMTP_URL_FILE: fileOf('smtp', 'smtp://u:p@h\r\n'),
+    TOKEN_SECRET_FILE: fileOf('token', 'a secret\n'),
+    OPERATOR_PASSWORD_FILE: fileOf('password', 'a password'),
+    ...{ S3_ENDPOINT: 'http://s3', S3_BUCKET: 'files' },
+    S3_ACCESS_KEY_FILE: fileOf('access', 'an access key\n'),
+    S3_SECRET_KEY_FILE: fileOf('secret', 'a secret key\n'),
+  })
+  const { database_url, smtp_url, token_secret, operator_password, s3 } = config
+  assert.deepEqual(
+    [database_url, smtp_url, token_secret, operator_password, s3?.access_key, s3?.secret_key],
+    ['postgres://u:p@h/db', 'smtp://u:p@h', 'a secret', 'a password', 'an access key', 'a secret key'],
+  )
+  rmSync(folder, { recursive: true })
+})
+
+test('a file of a secret that cannot be used is told, and not taken for a secret that is not set', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mahnwerk-secrets-'))
+  const [empty, short, missing] = ['empty', 'short', 'missing'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  writeFileSync(empty, '\n')
+  writeFileSync(short, 'hunter2\n')
+  const live = { MODE: 'live', DATABASE_URL: 'postgres://a:b@c/d' }
+  assert.deepEqual(linesOf({ ...live, TOKEN_SECRET: 'x'.repeat(32), TOKEN_SECRET_FILE: short }), [
+    'TOKEN_SECRET and TOKEN_SECRET_FILE are both set; unset one of them, so that it is clear which one counts.',
+  ])
+  assert.deepEqual(linesOf({ ...live, TOKEN_SECRET_FILE: empty }), [
+    `TOKEN_SECRET_FILE must be a file that holds the secret, but is ${JSON.stringify(empty)} (it is empty).`,
+  ])
+  assert.deepEqual(linesOf({ ...live, TOKEN_SECRET_FILE: missing, PORT: 'x' }), [
+    `TOKEN_SECRET_FILE must be a file that this user can read, but is ${JSON.stringify(missing)} (ENOENT).`,
+    'PORT must be a whole number from 1 to 65535, but is "x".',
+  ])
+  assert.deepEqual(linesOf({ ...live, TOKEN_SECRET_FILE: short }), [
+    'TOKEN_SECRET (in the file TOKEN_SECRET_FILE) must be 16 to 1000 characters long, but is not.',
+  ])
+  assert.match(linesOf({ DATABASE_URL_FILE: folder })[0] ?? '', /^DATABASE_URL_FILE must be .* \(EISDIR\)\.$/)
+  rmSync(folder, { recursive: true })
+})
+
 test('every variable is listed in docs/operations.md', () => {
-  const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8')
+  const sources = ['config.ts', ...readdirSync(new URL('settings', import.meta.url)).map((name) => `settings/${name}`)]
+  const source = sources.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join()
   const docs = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const names = new Set([...source.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map((match) => match[1] as string))
   assert.ok(names.size > 15)
   for (const name of names) assert.ok(docs.includes(`\`${name}\``), `${name} is missing from docs/operations.md`)
+  for (const name of SECRETS) assert.ok(docs.includes(`\`${name}_FILE\``), `${name}_FILE is missing`)
 })
 
 test('live mode refuses an http address that is not of this machine', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CHILD_PRIORITY } from './child.ts'
+import { type Environment, readSecretFiles, SECRETS } from './settings/secret-files.ts'
 
 export const MODES = ['sandbox', 'live'] as const
 /** The mode of a database, which it keeps for good. */
@@ -65,10 +66,11 @@ export class ConfigError extends Error {
   }
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
+export type { Environment }
 
 /** The only reader of the environment. Reports every wrong value at once. */
-export function readConfig(env: Environment): Config {
+export function readConfig(given: Environment): Config {
+  const { env, faults, from_files } = readSecretFiles(given)
   const lines: string[] = []
   /** Reads one variable; an empty value counts as not set. */
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
@@ -76,7 +78,8 @@ export function readConfig(env: Environment): Config {
     if (!text) return fallback
     const value = parse(text)
     if (value !== undefined) return value
-    lines.push(`${name} must be ${expected}, but is ${SECRETS.has(name) ? 'not' : JSON.stringify(text)}.`)
+    const shown = from_files.has(name) ? `${name} (in the file ${name}_FILE)` : name
+    lines.push(`${shown} must be ${expected}, but is ${isSecret(name) ? 'not' : JSON.stringify(text)}.`)
     return fallback
   }
   const text = (name: string): string | null => read<string | null>(name, null, (value) => value, 'text')
@@ -155,7 +158,9 @@ export function readConfig(env: Environment): Config {
   for (const [name, place] of Object.entries({ LETTER_PICKUP: config.letter_pickup, BANK_INBOX: config.bank_inbox }))
     if (place?.toLowerCase().startsWith('s3:') && !config.s3)
       lines.push(`${name} names a prefix in an object store, so the S3_ variables must be set too.`)
-  if (lines.length > 0) throw new ConfigError(lines)
+  // A secret whose file cannot be used is not missing as well.
+  const others = lines.filter((line) => !faults.has(line.split(' ')[0] as string))
+  if (faults.size + others.length > 0) throw new ConfigError([...faults.values(), ...others])
   return Object.freeze(config)
 }
 
@@ -186,8 +191,7 @@ export const isLoopback = (hostname: string): boolean =>
   hostname === '::1' ||
   /^127\.[\d.]+$/.test(hostname)
 
-/** Values that must not appear on the screen. */
-const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'TOKEN_SECRET', 'OPERATOR_PASSWORD', 'S3_SECRET_KEY'])
+const isSecret = (name: string): boolean => (SECRETS as readonly string[]).includes(name)
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 /** Stores without regions expect this one in signatures. */
