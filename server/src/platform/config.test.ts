@@ -107,6 +107,15 @@ test('live mode requires secrets that cannot be guessed, the sandbox does not', 
   ])
 })
 
+test('a token secret may be several lines, each of which must be long enough', () => {
+  const [one, two] = ['x'.repeat(16), 'y'.repeat(16)]
+  assert.equal(readConfig({ MODE: 'live', TOKEN_SECRET: `${one}\r\n\n  ${two}\n` }).token_secret, `${one}\n${two}`)
+  for (const wrong of [`${one}\nshort`, Array(6).fill(one).join('\n')])
+    assert.deepEqual(linesOf({ MODE: 'live', TOKEN_SECRET: wrong }), [
+      'TOKEN_SECRET must be 16 to 1000 characters long in each of at most 5 lines, but is not.',
+    ])
+})
+
 test('all wrong values are reported at once, and secrets are not repeated', () => {
   const lines = linesOf({
     PORT: 'x',

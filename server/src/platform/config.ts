@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CHILD_PRIORITY } from './child.ts'
 import { type Environment, readSecretFiles, SECRETS } from './settings/secret-files.ts'
+import { secretsOf } from './settings/secret-lines.ts'
 
 export const MODES = ['sandbox', 'live'] as const
 /** The mode of a database, which it keeps for good. */
@@ -33,7 +34,7 @@ export type Config = {
   /** Where banks put statements: a folder, or `s3:` and a prefix in the bucket. */
   readonly bank_inbox: string | null
   readonly roles: readonly Role[]
-  /** Null means that one is generated in the data directory. */
+  /** One line, or several, the newest first. Null means that one is generated in the data directory. */
   readonly token_secret: string | null
   readonly operator_email: string
   readonly operator_password: string | null
@@ -111,11 +112,11 @@ export function readConfig(given: Environment): Config {
     letter_pickup: text('LETTER_PICKUP'),
     bank_inbox: text('BANK_INBOX'),
     roles: read('ROLES', ROLES, roleList, 'api, worker or both, separated by a comma'),
-    token_secret: read(
+    token_secret: read<string | null>(
       'TOKEN_SECRET',
       null,
-      lengthOf(secret_length, 1_000),
-      `${secret_length} to 1000 characters long`,
+      secretLines(secret_length, 1_000),
+      `${secret_length} to 1000 characters long${env.TOKEN_SECRET?.trim().includes('\n') ? ` in each of at most ${SECRETS_MAX} lines` : ''}`,
     ),
     operator_email: read('OPERATOR_EMAIL', 'admin@localhost', emailAddress, 'an email address'),
     operator_password: read(
@@ -221,6 +222,14 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
 
 const lengthOf = (min: number, max: number) => (text: string) =>
   text.length >= min && text.length <= max ? text : undefined
+
+/** While a secret is being replaced there are two, and three if that was done in haste. */
+const SECRETS_MAX = 5
+
+const secretLines = (min: number, max: number) => (text: string) => {
+  const secrets = secretsOf(text)
+  return secrets.length <= SECRETS_MAX && secrets.every(lengthOf(min, max)) ? secrets.join('\n') : undefined
+}
 
 function yesOrNo(text: string): boolean | undefined {
   if (text === 'true') return true

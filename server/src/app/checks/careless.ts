@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { TableName } from '../../law/tables.ts'
 import { type Config, isLoopback } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db/db.ts'
+import { secretsOf } from '../../platform/settings/secret-lines.ts'
 import { checkAdministrators, checkFigures, checkLetterheads, checkRole } from './database.ts'
 import { type Finding, ok, warn } from './finding.ts'
 import { isGuessable } from './guessable.ts'
@@ -95,7 +96,9 @@ const PASSWORD_LENGTH_MIN = 12
 function weakSecrets({ token_secret, operator_password, database_url, s3 }: Config): Finding[] {
   const database_password = database_url ? decodeURIComponent(new URL(database_url).password) : ''
   const weak = [
-    ...(token_secret && isGuessable(token_secret, SECRET_LENGTH_MIN) ? ['TOKEN_SECRET'] : []),
+    ...(token_secret && secretsOf(token_secret).some((secret) => isGuessable(secret, SECRET_LENGTH_MIN))
+      ? ['TOKEN_SECRET']
+      : []),
     ...(operator_password && isGuessable(operator_password, PASSWORD_LENGTH_MIN) ? ['OPERATOR_PASSWORD'] : []),
     ...(database_password && isGuessable(database_password, PASSWORD_LENGTH_MIN) ? ['DATABASE_URL'] : []),
     ...(s3 && isGuessable(s3.secret_key, PASSWORD_LENGTH_MIN) ? ['S3_SECRET_KEY'] : []),

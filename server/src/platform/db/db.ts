@@ -64,6 +64,9 @@ export function knownWords(words: readonly string[]): Statement {
   return new Fragment([words.map((word) => `'${word}'`).join(', ')], [])
 }
 
+/** For `any(${…}::bytea[])`: lists hold plain values only. */
+export const byteaTexts = (values: readonly Buffer[]): string[] => values.map((value) => `\\x${value.toString('hex')}`)
+
 /** May only read. */
 export type Reader = {
   many<Row>(statement: Statement): Promise<Row[]>

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { counted, spanText } from '@mahnwerk/cli'
-import { isUsable, listTokens, openTokenSigner, tokenHash, tokenOf } from '../../../features/parties/tokens/index.ts'
+import { isUsable, listTokens, openTokenSigner, tokenOf } from '../../../features/parties/tokens/index.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { staleTables } from '../../../law/stale-tables.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -111,8 +111,17 @@ async function secretOf({ db, config }: Opened, clock: Clock): Promise<Finding[]
   const good = rows.filter((row) =>
     isUsable({ ...row, partner_confirmed_at: row.created_at }, config.mode, clock.wall()),
   )
-  const foreign = good.filter((row) => !tokenHash(tokenOf(signer, row)).equals(Buffer.from(row.token_hash)))
+  const foreign = good.filter((row) => !tokenOf(signer, row))
+  const older = good.filter((row) => tokenOf(signer, row)?.is_newest === false)
   if (good.length === 0) return []
+  if (foreign.length === 0 && older.length > 0)
+    return [
+      warn(
+        'Tokens',
+        `${older.length} of the newest ${good.length} are signed with an older secret`,
+        'Issue them anew before it is taken off; "mahnwerk reseal" tells what else needs it.',
+      ),
+    ]
   if (foreign.length === 0) return [ok('Tokens', `${counted(good.length, 'token')} looked at, signed with this secret`)]
   return [
     fail(
