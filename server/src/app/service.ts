@@ -5,7 +5,7 @@ import type { TableName } from '../law/tables.ts'
 import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { findWalls } from '../platform/confinement.ts'
-import type { DatabaseAddress } from '../platform/db/db.ts'
+import type { DatabaseLink, DatabasePlace } from '../platform/db/link.ts'
 import { migrate, readMigrations } from '../platform/db/migrate.ts'
 import { openClient, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
 import { makeFolders } from '../platform/durable-files.ts'
@@ -120,23 +120,19 @@ async function checkStorage({ config: { s3 }, storage, log }: Deps): Promise<str
   }
 }
 
-async function openDatabase(
-  config: Config,
-  log: Log,
-  closers: (() => Promise<void>)[],
-): Promise<DatabaseAddress | string> {
-  if (config.database_url) {
-    await checkDatabase(config.database_url)
-    return config.database_url
+async function openDatabase(config: Config, log: Log, closers: (() => Promise<void>)[]): Promise<DatabasePlace> {
+  if (config.database_link) {
+    await checkDatabase(config.database_link)
+    return config.database_link
   }
   const warn = (what: string) => log.warn({ what }, 'embedded database')
   const embedded = await openEmbeddedPostgres({ data_dir: config.data_dir, warn })
   closers.push(() => embedded.close())
-  return embedded.address
+  return { ...embedded.address, timeouts: config.database_limits.timeouts }
 }
 
-async function checkDatabase(database_url: string): Promise<void> {
-  const client = openClient(database_url, 1, 'mahnwerk start')
+async function checkDatabase(link: DatabaseLink): Promise<void> {
+  const client = openClient(link, 1, 'mahnwerk start')
   try {
     const [row] = await client`select current_setting('server_version_num')::int / 10000 as version`
     if (row && row.version < POSTGRES_VERSION_MIN) {
@@ -144,18 +140,18 @@ async function checkDatabase(database_url: string): Promise<void> {
       throw new StartError({ code: 'database_too_old', sentence })
     }
   } catch (error) {
-    const reason = databaseReason(error, database_url)
+    const reason = databaseReason(error, link.url)
     throw reason ? new StartError(reason) : error
   } finally {
     await client.end({ timeout: 1 }).catch(() => undefined)
   }
 }
 
-async function migrateDatabase(address: DatabaseAddress | string): Promise<string[]> {
+async function migrateDatabase(address: DatabasePlace): Promise<string[]> {
   try {
     return await migrate(address, await readMigrations())
   } catch (error) {
-    const reason = typeof address === 'string' ? databaseReason(error, address) : undefined
+    const reason = typeof address === 'object' && 'url' in address ? databaseReason(error, address.url) : undefined
     throw reason ? new StartError(reason) : error
   }
 }

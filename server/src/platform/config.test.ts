@@ -27,6 +27,11 @@ test('every variable has a default that works', () => {
     port_is_given: false,
     public_url: 'http://localhost:8080',
     database_url: null,
+    database_limits: {
+      ...{ connections: 10, counter_connections: 2 },
+      timeouts: { connect_s: 5, statement_s: 25, idle_transaction_s: 60 },
+    },
+    database_link: null,
     s3: null,
     smtp_url: null,
     letter_pickup: null,
@@ -72,6 +77,11 @@ test('every wrong value is reported in one sentence that names its variable', ()
     DEMO_DATA: ['on'],
     SANDBOX_CLOCK: ['admin', 'true'],
     TRUST_PROXY: ['maybe'],
+    DATABASE_CONNECTIONS: ['1', '501', 'many'],
+    DATABASE_COUNTER_CONNECTIONS: ['0', '101'],
+    DATABASE_CONNECT_TIMEOUT_SECONDS: ['0', '61', '5s'],
+    DATABASE_STATEMENT_TIMEOUT_SECONDS: ['0', '4', '601'],
+    DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: ['0', '3601'],
     DRAIN_SECONDS: ['-1', '601', '5s', '0.5'],
     WORKERS_NICE: ['-1', '20', 'low'],
     LOG_LEVEL: ['loud'],
@@ -231,6 +241,38 @@ test('live mode refuses an http address that is not of this machine', () => {
   for (const PUBLIC_URL of ['https://mahnwerk.example', 'http://127.0.0.1:8080', 'http://[::1]:80', 'http://localhost'])
     assert.deepEqual(linesOf({ MODE: 'live', PUBLIC_URL }), [])
   assert.deepEqual(linesOf({ PUBLIC_URL: 'http://mahnwerk.example' }), [])
+})
+
+test('settings of the database that contradict each other are told, and secrets in them are not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mahnwerk-link-'))
+  const ca = join(folder, 'ca.pem')
+  writeFileSync(ca, '-----BEGIN CERTIFICATE-----\n')
+  const url = (rest: string) => ({ DATABASE_URL: `postgres://u:hunter2@a,b/d${rest}` })
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ ...url(''), DATABASE_PASSWORD: 'hunter2' }, /^DATABASE_PASSWORD is set, and DATABASE_URL has a password too; /],
+    [url('?sslmode=yes'), /^DATABASE_URL has sslmode=yes, which is none; use verify-full/],
+    [url('?target_session_attrs=standby'), /^DATABASE_URL has target_session_attrs=standby; use read-write, /],
+    [url(`?sslrootcert=${folder}/none`), /^DATABASE_URL has sslrootcert=.*none, which is no readable file/],
+    [
+      { ...url(`?sslrootcert=${ca}`), DATABASE_CA_FILE: ca },
+      /^DATABASE_CA_FILE is set, and DATABASE_URL has sslrootcert/,
+    ],
+    [
+      { ...url('?sslmode=prefer'), DATABASE_CA_FILE: ca },
+      /^DATABASE_URL has sslmode=prefer, which checks no certificate/,
+    ],
+    [{ DATABASE_CA_FILE: ca }, /^DATABASE_CA_FILE is set without DATABASE_URL; /],
+    [{ DATABASE_PASSWORD: 'hunter2' }, /^DATABASE_PASSWORD is set without DATABASE_URL; /],
+  ]
+  for (const [env, line] of wrong) {
+    const lines = linesOf(env)
+    assert.equal(lines.length, 1, String(lines))
+    assert.match(lines[0] as string, line)
+    assert.doesNotMatch(lines.join(), /hunter2/)
+  }
+  const link = readConfig({ ...url('?sslmode=verify-ca'), DATABASE_CA_FILE: ca }).database_link
+  assert.partialDeepStrictEqual(link, { ca_file: ca, password: null, timeouts: { statement_s: 25 } })
+  rmSync(folder, { recursive: true })
 })
 
 test('a drill allows what live mode allows until its database is open', () => {

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CHILD_PRIORITY } from './child.ts'
+import { type DatabaseLink, parseUrl } from './db/link.ts'
+import { certificateFile } from './settings/certificates.ts'
+import { type DatabaseLimits, linkFaults, readDatabaseLimits } from './settings/database.ts'
 import { type Environment, readSecretFiles, SECRETS } from './settings/secret-files.ts'
 import { secretsOf } from './settings/secret-lines.ts'
 
@@ -27,6 +29,9 @@ export type Config = {
   readonly public_url: string
   readonly data_dir: string
   readonly database_url: string | null
+  readonly database_limits: DatabaseLimits
+  /** The same address with everything that belongs to it. */
+  readonly database_link: DatabaseLink | null
   readonly s3: S3Config | null
   readonly smtp_url: string | null
   /** Where letters are put for a print provider: a folder, or `s3:` and a prefix in the bucket. */
@@ -94,6 +99,15 @@ export function readConfig(given: Environment): Config {
     postgresAddress,
     'an address like postgres://user:password@host:5432/name',
   )
+  const database_limits = readDatabaseLimits((name, { fallback, min, max }) =>
+    read(name, fallback, wholeNumber(min, max), `a whole number from ${min} to ${max}`),
+  )
+  const link = {
+    password: text('DATABASE_PASSWORD'),
+    password_file: from_files.has('DATABASE_PASSWORD') ? text('DATABASE_PASSWORD_FILE') : null,
+    ca_file: read('DATABASE_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
+  }
+  lines.push(...linkFaults(database_url, link, Boolean(env.DATABASE_URL?.trim())))
   const trust_proxy = read('TRUST_PROXY', false, yesOrNo, 'true or false')
   const port = read('PORT', 8080, wholeNumber(1, 65_535), 'a whole number from 1 to 65535')
   // The sandbox holds nothing worth stealing. In live mode a short secret could be guessed.
@@ -107,6 +121,8 @@ export function readConfig(given: Environment): Config {
     public_url: read('PUBLIC_URL', `http://localhost:${port}`, webAddress, 'an http or https address'),
     data_dir: resolve(text('DATA_DIR') ?? './data'),
     database_url,
+    database_limits,
+    database_link: database_url ? { url: database_url, ...link, timeouts: database_limits.timeouts } : null,
     s3: readS3(env, lines),
     smtp_url: read('SMTP_URL', null, smtpAddress, 'an address like smtp://user:password@host:587'),
     letter_pickup: text('LETTER_PICKUP'),
@@ -264,14 +280,6 @@ function webAddress(text: string): string | undefined {
   return url && !url.search && !url.hash ? url.href.replace(/\/$/, '') : undefined
 }
 
-const postgresAddress = (text: string) => (addressWith(['postgres:', 'postgresql:'], text) ? text : undefined)
+const postgresAddress = (text: string) => (parseUrl(text) ? text : undefined)
 const smtpAddress = (text: string) => (addressWith(['smtp:', 'smtps:'], text)?.hostname ? text : undefined)
 const emailAddress = (text: string) => (/^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 255 ? text : undefined)
-
-function certificateFile(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----') ? path : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -90,4 +90,18 @@ export type Db = Reader & {
 }
 
 /** Where a database is. A host that begins with a slash is the folder of a unix socket. */
-export type DatabaseAddress = { host: string; port: number; username: string; password: string; database: string }
+export type DatabaseAddress = {
+  host: string
+  port: number
+  username: string
+  password: string
+  database: string
+  timeouts?: DatabaseTimeouts
+}
+
+/** How long is waited for a connection, for a statement, and for the next statement of an open transaction. */
+export type DatabaseTimeouts = {
+  readonly connect_s: number
+  readonly statement_s: number
+  readonly idle_transaction_s: number
+}

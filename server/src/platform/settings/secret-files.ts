@@ -6,6 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Variables whose values must not appear on the screen. Each may be in a file instead: `NAME_FILE` is its path. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_PASSWORD',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'SMTP_URL',
