@@ -5,9 +5,8 @@ import type { TableName } from '../law/tables.ts'
 import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { findWalls } from '../platform/confinement.ts'
-import type { DatabaseLink, DatabasePlace } from '../platform/db/link.ts'
+import type { DatabasePlace } from '../platform/db/link.ts'
 import { migrate, readMigrations } from '../platform/db/migrate.ts'
-import { openClient, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
 import { makeFolders } from '../platform/durable-files.ts'
 import { openEmbeddedPostgres } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
@@ -21,6 +20,7 @@ import type { Finding } from './checks/finding.ts'
 import { closeDeps, type OtherParts, openDeps } from './deps.ts'
 import { drillConfig } from './drill.ts'
 import { type FirstStart, setUp } from './first-start.ts'
+import { checkDatabase } from './given-database.ts'
 import { openHttp } from './http.ts'
 import { settleAtStart } from './installation.ts'
 import { databaseReason, StartError, storageReason, WITHOUT_STORE } from './start-error.ts'
@@ -122,29 +122,13 @@ async function checkStorage({ config: { s3 }, storage, log }: Deps): Promise<str
 
 async function openDatabase(config: Config, log: Log, closers: (() => Promise<void>)[]): Promise<DatabasePlace> {
   if (config.database_link) {
-    await checkDatabase(config.database_link)
+    await checkDatabase(config.database_link, log)
     return config.database_link
   }
   const warn = (what: string) => log.warn({ what }, 'embedded database')
   const embedded = await openEmbeddedPostgres({ data_dir: config.data_dir, warn })
   closers.push(() => embedded.close())
   return { ...embedded.address, timeouts: config.database_limits.timeouts }
-}
-
-async function checkDatabase(link: DatabaseLink): Promise<void> {
-  const client = openClient(link, 1, 'mahnwerk start')
-  try {
-    const [row] = await client`select current_setting('server_version_num')::int / 10000 as version`
-    if (row && row.version < POSTGRES_VERSION_MIN) {
-      const sentence = `DATABASE_URL names a PostgreSQL ${row.version}; version ${POSTGRES_VERSION_MIN} or newer is needed.`
-      throw new StartError({ code: 'database_too_old', sentence })
-    }
-  } catch (error) {
-    const reason = databaseReason(error, link.url)
-    throw reason ? new StartError(reason) : error
-  } finally {
-    await client.end({ timeout: 1 }).catch(() => undefined)
-  }
 }
 
 async function migrateDatabase(address: DatabasePlace): Promise<string[]> {

@@ -21,6 +21,7 @@ const HINTS = {
   database_rights_missing: 'Let the user create tables.',
   database_unreachable: 'Start the database, or correct DATABASE_URL.',
   database_not_trusted: 'Correct the certificates, or sslmode in DATABASE_URL.',
+  database_pooler: 'Set the pooler up for sessions, or connect to PostgreSQL itself.',
   database_too_old: 'Use a newer PostgreSQL.',
   database_empty: 'Open a database that was used before.',
   database_of_other_mode: 'Use another database or data directory.',
@@ -106,6 +107,9 @@ export function failedJson(error: unknown): string {
   return `${JSON.stringify({ what: 'failed', code, ...told })}\n`
 }
 
+/** What every connection asks for at its beginning. */
+const STARTUP_SETTINGS = 'statement_timeout, idle_in_transaction_session_timeout, synchronous_commit'
+
 /** What the driver said, also where it was told to others as an outage. */
 function messageOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -129,6 +133,11 @@ export function databaseReason(error: unknown, database_url: string): StartReaso
   if (code === '42501') {
     const sentence = `DATABASE_URL names a user who may not create tables in ${name}; grant it the right to.`
     return { code: 'database_rights_missing', sentence }
+  }
+  const [, setting] = /unsupported startup parameter(?: in options)?: (\w+)/.exec(messageOf(error)) ?? []
+  if (code === '08P01' && setting) {
+    const sentence = `DATABASE_URL leads to a pooler that refuses the setting ${setting}; add "ignore_startup_parameters = ${STARTUP_SETTINGS}" to its configuration, and see "Poolers" in docs/operations.md.`
+    return { code: 'database_pooler', sentence }
   }
   if (code === 'TLS_REFUSED') {
     const sentence = `DATABASE_URL cannot be used: ${messageOf(error)}; give the certificate of its authority in DATABASE_CA_FILE, or correct sslmode or the name of the host.`
