@@ -23,7 +23,7 @@ export async function drillConfig(given: Config, address: DatabasePlace): Promis
     }
     const faults = row.mode === 'live' ? liveFaults(given) : []
     if (faults.length > 0) throw new ConfigError(faults)
-    const nothing_outside = { smtp_url: null, letter_pickup: null, bank_inbox: null }
+    const nothing_outside = { smtp_url: null, letter_pickup: null, bank_inbox: null, otlp: null }
     return Object.freeze({ ...given, mode: row.mode, ...nothing_outside, demo_data: false })
   } finally {
     await db.close()

@@ -25,6 +25,7 @@ import { checkDatabase } from './given-database.ts'
 import { openHttp } from './http.ts'
 import { settleAtStart } from './installation.ts'
 import { databaseReason, StartError, storageReason, WITHOUT_STORE } from './start-error.ts'
+import { openTelemetry } from './telemetry.ts'
 
 const PORT_PATIENCE_MS = 2_000
 const PORT_PAUSE_MS = 100
@@ -76,6 +77,8 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     await lookAtClock(deps)
     const clock_watch = watchClock(deps)
     closers.push(() => clock_watch.stop())
+    const telemetry = await openTelemetry(deps)
+    closers.push(() => telemetry.close())
     const store_away = await checkStorage(deps)
     await settleAtStart(deps)
     const first_start = await setUp(deps, openTokenSigner(token_secret))

@@ -16,6 +16,7 @@ export const CLOCK_MOVERS = ['everyone', 'operator'] as const
 export type ClockMovers = (typeof CLOCK_MOVERS)[number]
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+export type OtlpConfig = { endpoint: string; service_name: string }
 export type S3Config = { endpoint: string; bucket: string; access_key: string; secret_key: string; region: string }
 
 export type Config = {
@@ -61,6 +62,8 @@ export type Config = {
   /** Null: a gigabyte, or a twentieth of a small volume. */
   readonly disk_reserve_mb: number | null
   readonly log_level: (typeof LOG_LEVELS)[number]
+  /** Where spans and metrics are sent by OTLP over HTTP; null: nowhere. */
+  readonly otlp: OtlpConfig | null
 }
 
 /** Each line is one sentence that names its variable. */
@@ -108,6 +111,7 @@ export function readConfig(given: Environment): Config {
     ca_file: read('DATABASE_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
   }
   lines.push(...linkFaults(database_url, link, Boolean(env.DATABASE_URL?.trim())))
+  const otlp_endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT', null, webAddress, 'an http or https address')
   const trust_proxy = read('TRUST_PROXY', false, yesOrNo, 'true or false')
   const port = read('PORT', 8080, wholeNumber(1, 65_535), 'a whole number from 1 to 65535')
   // The sandbox holds nothing worth stealing. In live mode a short secret could be guessed.
@@ -167,6 +171,7 @@ export function readConfig(given: Environment): Config {
       'a whole number of megabytes from 0 to 10000000',
     ),
     log_level: read('LOG_LEVEL', 'info', oneOfList(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
+    otlp: otlp_endpoint ? { endpoint: otlp_endpoint, service_name: text('OTEL_SERVICE_NAME') ?? 'mahnwerk' } : null,
   }
   if (asked === 'live')
     lines.push(

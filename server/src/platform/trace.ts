@@ -18,9 +18,9 @@ export function readTrace(header: unknown): Trace | undefined {
   return { trace_id, traceparent: `00-${trace_id}-${parent_id}-${flags}` }
 }
 
-const traces = new AsyncLocalStorage<Trace>()
+const traces = new AsyncLocalStorage<Trace | undefined>()
 
-/** Everything that `act` begins belongs to the trace. */
-export const withinTrace = (trace: Trace, act: () => void): void => traces.run(trace, act)
+/** Everything that `act` begins belongs to the trace, or to none. */
+export const withinTrace = <T>(trace: Trace | undefined, act: () => T): T => traces.run(trace, act)
 
 export const currentTrace = (): Trace | undefined => traces.getStore()

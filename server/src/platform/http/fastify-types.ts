@@ -1,4 +1,5 @@
 import type { AppError, Problem } from '../../kernel/errors.ts'
+import type { Span } from '../telemetry/spans.ts'
 import type { Trace } from '../trace.ts'
 import type { IdempotencyClaim } from './idempotency.ts'
 import type { HeldKey } from './key-leases.ts'
@@ -11,6 +12,8 @@ declare module 'fastify' {
     answer_timer: NodeJS.Timeout | undefined
     /** Of the caller, if it sent one. */
     trace: Trace | undefined
+    /** Only where spans are exported. */
+    span: Span | undefined
     raw_body: Buffer | null
     /** A stranger's request that was counted against its address. */
     is_counted: boolean

@@ -8,7 +8,7 @@ import type { LaneTurns } from './turns.ts'
 const IS_FREE = sql`(lease_until is null or lease_until <= wall_now())`
 
 const COLUMNS = sql`jobs.id, jobs.seq, jobs.name, jobs.lane, jobs.payload, jobs.every_s, jobs.run_at, jobs.attempts,
-  jobs.lease_id`
+  jobs.lease_id, jobs.traceparent`
 
 const isKnown = ({ queued, recurring }: JobNames): Statement => sql`(
   (every_s is null and name = any(${queued}::text[])) or (every_s is not null and name = any(${recurring}::text[])))`

@@ -9,6 +9,8 @@ export type JobRow = {
   readonly run_at: Date
   readonly attempts: number
   readonly lease_id: string | null
+  /** Of the work that queued it. */
+  readonly traceparent: string | null
 }
 
 /** The names this program knows. Rows of other names belong to another version and are left alone. */

@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { insist } from '../db/insist.ts'
 import { DatabaseFull } from '../db/postgres.ts'
 import { isOutOfRoom, StorageAway } from '../storage/storage.ts'
+import { inSpan } from '../telemetry/spans.ts'
+import { readTrace } from '../trace.ts'
 import { type Deps, readBusinessTime } from '../work.ts'
 import { type Hand, isRecurring, type Job, type QueuedJob, tickAfter } from './job.ts'
 import { deleteDone, LEASE_S, renewLease, setFailed, setNextRun } from './queries.ts'
@@ -54,7 +56,10 @@ async function attempt(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<R
   const renewal = setInterval(() => void renewLease(deps.db, row, lease_s).catch(() => undefined), (lease_s * 1000) / 3)
   renewal.unref()
   try {
-    await (isRecurring(job) ? job.run(deps, tick) : job.run(deps, row.payload, row.attempts + 1))
+    const about = { kind: 'consumer', parent: readTrace(row.traceparent) } as const
+    await inSpan(`job ${job.name}`, about, () =>
+      isRecurring(job) ? job.run(deps, tick) : job.run(deps, row.payload, row.attempts + 1),
+    )
     return undefined
   } catch (error) {
     return { error, outage_retry_s: await outageRetryOf(deps, error) }

@@ -1,6 +1,7 @@
 import { insist } from '../../../platform/db/insist.ts'
 import type { PostOutcome } from '../../../platform/outbound/poster.ts'
-import { readTrace } from '../../../platform/trace.ts'
+import { inSpan } from '../../../platform/telemetry/spans.ts'
+import { currentTrace, readTrace } from '../../../platform/trace.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import type { Finish } from './finisher.ts'
 import { giveBack, type Picked } from './outbox.ts'
@@ -95,6 +96,19 @@ async function send(deps: Deps, picked: Picked, signal: AbortSignal): Promise<Po
     }
   }
   const signed = deliveryHeaders({ id, type, body }, secret, deps.clock.wall())
-  const headers = picked.traceparent ? { ...signed, traceparent: picked.traceparent } : signed
-  return deps.poster.post({ url, headers, body, signal })
+  const about = { kind: 'client', parent: readTrace(picked.traceparent) ?? null } as const
+  return inSpan(
+    'webhook delivery',
+    about,
+    () => {
+      const trace = currentTrace()
+      const headers = trace ? { ...signed, traceparent: trace.traceparent } : signed
+      return deps.poster.post({ url, headers, body, signal })
+    },
+    ({ status_code, error }) => ({
+      'mahnwerk.delivery_id': id,
+      ...(status_code === null ? {} : { 'http.response.status_code': status_code }),
+      ...(error === null ? {} : { 'mahnwerk.outcome': 'no answer' }),
+    }),
+  )
 }
