@@ -6,7 +6,7 @@ import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { findWalls } from '../platform/confinement.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
-import { migrate, readMigrations } from '../platform/db/migrate.ts'
+import { migrate, readMigrations, readState } from '../platform/db/migrate.ts'
 import { openClient, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
 import { makeFolders } from '../platform/durable-files.ts'
 import { openEmbeddedPostgres } from '../platform/embedded/open.ts'
@@ -61,8 +61,7 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
   try {
     await makeFolders(given.data_dir)
     const address = await openDatabase(given, log, closers)
-    const migrated = await migrateDatabase(address)
-    if (migrated.length > 0) log.debug({ migrations: migrated }, 'database migrated')
+    await migrateDatabase(address, log)
     const config = given.is_drill ? await drillConfig(given, address) : given
     const token_secret = await readTokenSecret(config)
     if (!token_secret) {
@@ -151,9 +150,14 @@ async function checkDatabase(database_url: string): Promise<void> {
   }
 }
 
-async function migrateDatabase(address: DatabaseAddress | string): Promise<string[]> {
+async function migrateDatabase(address: DatabaseAddress | string, log: Log): Promise<void> {
+  const migrations = await readMigrations()
   try {
-    return await migrate(address, await readMigrations())
+    const applied = await migrate(address, migrations, { tell: (what) => log.warn({ what }, 'migrations wait') })
+    if (applied.length > 0) log.debug({ migrations: applied }, 'database migrated')
+    const { ahead } = await readState(address, migrations)
+    if (ahead.length > 0)
+      log.warn({ migrations: ahead }, 'the database is of a newer version, on which this one may run')
   } catch (error) {
     const reason = typeof address === 'string' ? databaseReason(error, address) : undefined
     throw reason ? new StartError(reason) : error

@@ -68,6 +68,11 @@ export function openMetrics() {
       help: 'What the last comparison of ledger, accounts of claims and bank found not to fit; 0 is normal.',
       registers,
     }),
+    backfills_open: new Gauge({
+      name: 'mahnwerk_backfills_open',
+      help: 'Backfills of migrations that are not finished; 0 is normal.',
+      registers,
+    }),
     database_up: new Gauge({
       name: 'mahnwerk_database_up',
       help: '1 while the database answered the last readiness check.',

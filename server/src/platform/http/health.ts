@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { listOpenBackfills } from '../db/backfills.ts'
 import { sql } from '../db/db.ts'
 import type { Rooms } from '../storage/disk-room.ts'
 import type { Deps } from '../work.ts'
@@ -45,6 +46,7 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
   server.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
     await measureRoom(deps)
     await measureBooks(deps)
+    await measureBackfills(deps)
     reply.header('content-type', deps.metrics.registry.contentType)
     return deps.metrics.registry.metrics()
   })
@@ -70,6 +72,10 @@ async function measureBooks({ db, metrics }: Deps): Promise<void> {
       metrics.ledger_faults.set(row?.faults ?? 0)
     }),
   )
+}
+
+async function measureBackfills({ db, metrics }: Deps): Promise<void> {
+  await answersInTime(listOpenBackfills(db).then((open) => metrics.backfills_open.set(open.length)))
 }
 
 /** One look at a time: a store that hangs must not gather them. */

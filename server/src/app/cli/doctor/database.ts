@@ -7,19 +7,19 @@ import { staleTables } from '../../../law/stale-tables.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import { type Db, sql } from '../../../platform/db/db.ts'
-import { listPending, MigrationError, readMigrations } from '../../../platform/db/migrate.ts'
 import { findPostmaster } from '../../../platform/embedded/postmaster.ts'
 import { findJobTrouble } from '../../../platform/jobs/queries.ts'
 import { LegalDataError } from '../../../platform/legal/read-legal.ts'
 import { readBusinessTime } from '../../../platform/work.ts'
 import { checkAdministrators, checkBooks, checkFigures, checkLetterheads, checkRole } from '../../checks/database.ts'
-import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
+import { type Finding, fail, ok, warn } from '../../checks/finding.ts'
 import { depsOf, hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
 import { failureOf } from '../exit.ts'
 import type { Shell } from '../shell.ts'
 import { checkErasures } from './erasures.ts'
 import { checkFileStore } from './file-store.ts'
 import { findTokenSecret } from './machine.ts'
+import { checkBackfills, checkMigrations } from './migrations.ts'
 
 const AREA = 'Database'
 
@@ -50,10 +50,11 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
       ? 'embedded, started for this look'
       : 'embedded, running'
   const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), await clockOf(db, shell.clock)]
-  const migrations = await migrationsOf(opened)
+  const migrations = await checkMigrations(opened)
   findings.push(migrations)
   // Tables may lack columns that the further checks need.
   if (migrations.verdict !== 'ok') return findings
+  findings.push(...(await checkBackfills(db, shell.clock, is_asleep)))
   findings.push(...(await modeOf(opened)), ...(await secretOf(opened, shell.clock)))
   if (opened.config.mode === 'sandbox') findings.push(await sandboxClockOf(db, shell.clock))
   if (opened.config.mode === 'live') findings.push(...(await checkRole(db)))
@@ -77,22 +78,6 @@ async function clockOf(db: Db, clock: Clock): Promise<Finding> {
   const mend = 'Let both follow NTP: limits and leases are read from the database, expiry and signatures here.'
   if (difference_ms > CLOCK_FAIL_MS) return fail('Clock', text, mend)
   return difference_ms > CLOCK_WARN_MS ? warn('Clock', text, mend) : ok('Clock', text)
-}
-
-async function migrationsOf({ address }: Opened): Promise<Finding> {
-  try {
-    const all = await readMigrations()
-    const pending = await listPending(address, all)
-    if (pending.length === 0) return ok('Migrations', `all ${all.length} are applied`)
-    return warn(
-      'Migrations',
-      `${pending.length} of ${all.length} are pending`,
-      'Run "mahnwerk migrate", or start the server.',
-    )
-  } catch (error) {
-    if (!(error instanceof MigrationError)) throw error
-    return fail('Migrations', reasonOf(error), 'Run the version of Mahnwerk that this database belongs to.')
-  }
 }
 
 async function modeOf({ db, config }: Opened): Promise<Finding[]> {
