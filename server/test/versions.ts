@@ -42,7 +42,8 @@ async function unpack(tag: string, root: string): Promise<Version> {
   const archive = `${root}.tar`
   await exec('git', ['-C', CHECKOUT, 'archive', '--output', archive, tag])
   await exec('tar', ['-xf', archive, '-C', root])
-  await symlink(join(CHECKOUT, 'node_modules'), join(root, 'node_modules'))
+  for (const part of ['', 'server'])
+    await symlink(join(CHECKOUT, part, 'node_modules'), join(root, part, 'node_modules'))
   return { name: tag, root }
 }
 
