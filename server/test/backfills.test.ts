@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { checkBackfills } from '../src/app/cli/doctor/migrations.ts'
 import { stoppedClock } from '../src/platform/clock.ts'
-import { backfillJob } from '../src/platform/db/backfills.ts'
+import { backfillJob, backfillsMeasure } from '../src/platform/db/backfills.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { type Migration, migrate, readMigrations } from '../src/platform/db/migrate.ts'
 import type { FreshDatabase } from './database.ts'
@@ -49,14 +49,14 @@ const stateOf = ({ db }: FreshDatabase) =>
   db.one<{ place: string; rows_changed: number; is_finished: boolean }>(sql`
     select place, rows_changed, finished_at is not null as is_finished from backfills where name = '9002_doubled'`)
 const metric = async () => {
-  const { payload } = await world.request({ method: 'GET', url: '/metrics' })
-  return /^mahnwerk_backfills_open (\d+)$/m.exec(payload)?.[1]
+  await backfillsMeasure.read(deps)
+  return (await deps.metrics.backfills_open.get()).values[0]?.value
 }
 
 test('a migration leaves its backfill to a job, which keeps its place over a failure', async () => {
   await migrateTo(database, BEFORE, EXPAND)
   assert.deepEqual(await stateOf(database), { place: '', rows_changed: 0, is_finished: false })
-  assert.equal(await metric(), '1')
+  assert.equal(await metric(), 1)
 
   await database.db.alone(sql`alter table old_rows add constraint old_rows_odd check (doubled <> 5000)`)
   await assert.rejects(NEW.run(deps, new Date()), { constraint_name: 'old_rows_odd' })
@@ -71,7 +71,7 @@ test('a migration leaves its backfill to a job, which keeps its place over a fai
   await NEW.run(deps, new Date())
   assert.deepEqual(await stateOf(database), { place: '3500', rows_changed: ROWS - 1, is_finished: true })
   assert.equal(await countDone(database), ROWS)
-  assert.equal(await metric(), '0')
+  assert.equal(await metric(), 0)
   assert.deepEqual(await migrateTo(database, BEFORE, EXPAND, CONTRACT), [CONTRACT.name])
 })
 
@@ -82,6 +82,8 @@ test('doctor says how far a backfill is, and when it stands still', async () => 
   assert.deepEqual(await at('2026-11-18T10:05:00Z'), [
     { area: 'Backfills', verdict: 'ok', text: '9005_slow has changed 1200 rows so far and goes on' },
   ])
+  await backfillsMeasure.read({ ...deps, clock: stoppedClock(new Date('2026-11-18T12:00:00Z')) })
+  assert.equal((await deps.metrics.backfills_still.get()).values[0]?.value, 7_200)
   const [still] = await at('2026-11-18T12:00:00Z')
   assert.equal(still?.verdict, 'warn')
   assert.match(still?.text ?? '', /^9005_slow has changed 1200 rows so far and has stood still for 2h/)

@@ -11,11 +11,12 @@ import { openLegalBook } from '../platform/legal/legal-book.ts'
 import { readLegalTables } from '../platform/legal/read-legal.ts'
 import type { Log } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/smtp.ts'
-import { openMetrics } from '../platform/metrics.ts'
+import { openMetrics } from '../platform/metrics/metrics.ts'
 import { openPoster, type Poster } from '../platform/outbound/poster.ts'
 import { openPasswords, type PasswordCost } from '../platform/passwords.ts'
 import { openPdfReader, type PdfReader } from '../platform/pdf/reader.ts'
 import { openPickup } from '../platform/pickup/pickup.ts'
+import { countingErrors } from '../platform/storage/counting-errors.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import { keepingReserve, openDiskRoom } from '../platform/storage/disk-room.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -23,6 +24,7 @@ import { openTypesetter, type Typesetter } from '../platform/typeset/typesetter.
 import { openVault } from '../platform/vault.ts'
 import type { Deps } from '../platform/work.ts'
 import { drillStorage, restingJobs, silentPoster } from './drill.ts'
+import { MEASURES } from './measures.ts'
 import { SCHEDULE } from './schedule.ts'
 import { SUBSCRIPTIONS } from './subscriptions.ts'
 
@@ -51,6 +53,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
   // First, because it can fail for a reason that a person must fix.
   const files = await readLegalTables(config.data_dir)
   const disk_room = openDiskRoom(config)
+  const metrics = openMetrics()
   const jobs = openJobs(parts.schedule ?? SCHEDULE)
   const counters = openDb({
     address,
@@ -69,7 +72,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     key_leases: openKeyLeases(counters),
     jobs: config.is_drill ? restingJobs(jobs) : jobs,
     subscriptions: SUBSCRIPTIONS,
-    storage: keepingReserve(await openStorage(config), disk_room),
+    storage: keepingReserve(countingErrors(await openStorage(config), metrics.storage_errors), disk_room),
     disk_room,
     pickup: await openPickup(config),
     bank_inbox: await openInbox(config),
@@ -79,7 +82,8 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     vault: openVault(token_secret),
     passwords: openPasswords(parts.password_cost),
     mailer: await openMailer(config),
-    metrics: openMetrics(),
+    metrics,
+    measures: MEASURES,
   }
 }
 

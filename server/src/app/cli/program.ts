@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { addPartnerCommands, newProgram, printJson, runProgram } from '@mahnwerk/cli'
 import type { Command, CommanderError } from 'commander'
+import { version } from '../../platform/version.ts'
 import { addDoctor } from './doctor.ts'
 import { failureOf } from './exit.ts'
 import { addFiles } from './files.ts'
@@ -32,7 +32,7 @@ const misuseOf = ({ code, message }: CommanderError) => ({
 function programOf(cli: Cli): Command {
   const program = newProgram(cli, {
     description: 'Debt collection as an API: run it, look after it, and build against it.',
-    version: versionOf(),
+    version,
     more_help: 'The database commands read the same environment variables as the server (docs/operations.md).',
   })
   addStart(program, cli)
@@ -44,9 +44,4 @@ function programOf(cli: Cli): Command {
   addOperator(program, cli)
   addPartnerCommands(program, cli, { listed: 'grouped' })
   return program
-}
-
-function versionOf(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pause } from '../clock.ts'
+import type { Measure } from '../deps.ts'
 import { codeOf } from '../error-code.ts'
 import type { RecurringJob } from '../jobs/job.ts'
 import { type Reader, sql } from './db.ts'
@@ -26,6 +27,16 @@ export type OpenBackfill = {
 export const listOpenBackfills = (reader: Reader): Promise<OpenBackfill[]> =>
   reader.many(sql`
     select name, rows_changed, enrolled_at, moved_at from backfills where finished_at is null order by name`)
+
+export const backfillsMeasure: Measure = {
+  name: 'backfills',
+  async read({ db, clock, metrics }) {
+    const open = await listOpenBackfills(db)
+    const waits_ms = open.map(({ moved_at }) => clock.wall().getTime() - moved_at.getTime())
+    metrics.backfills_open.set(open.length)
+    metrics.backfills_still.set(Math.max(0, ...waits_ms) / 1000)
+  },
+}
 
 /** Works off what migrations have left to do. What this version has no file of is left to the one that has. */
 export const backfillJob = (directory: URL): RecurringJob => ({

@@ -83,8 +83,12 @@ export type Db = Reader & {
   transaction<T>(act: (tx: Tx) => Promise<T>): Promise<T>
   /** One statement as its own transaction, for counters and leases, where a round trip matters. */
   alone<Row>(statement: Statement): Promise<Row[]>
+  /** How busy the connections of this process are at this moment. */
+  load(): PoolLoad
   close(): Promise<void>
 }
+
+export type PoolLoad = { readonly connections: number; readonly running: number; readonly waiting: number }
 
 /** Where a database is. A host that begins with a slash is the folder of a unix socket. */
 export type DatabaseAddress = { host: string; port: number; username: string; password: string; database: string }

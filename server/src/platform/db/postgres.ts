@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { pause } from '../clock.ts'
 import { codeOf } from '../error-code.ts'
-import type { DatabaseAddress, Db, Reader, Statement, Tx } from './db.ts'
+import type { DatabaseAddress, Db, PoolLoad, Reader, Statement, Tx } from './db.ts'
 
 /** Deadlocks and serialisation failures are nobody's fault, so a transaction is tried up to this many times. */
 const TRANSACTION_TRIES = 4
@@ -28,13 +28,25 @@ export function openDb({ address, connections, application_name, settings = {} }
     ...readerOf({ unsafe }),
     alone: (statement) => query({ unsafe }, statement),
     transaction: (act) => inTransaction(pool, act),
+    load: () => loadOf(connections, pool.held()),
     close: () => pool.close(),
   }
 }
 
 const CLOSE_TIMEOUT_S = 5
 
-type Pool = { use<T>(act: (client: Client) => PromiseLike<T>): Promise<T>; close(): Promise<void> }
+type Pool = {
+  use<T>(act: (client: Client) => PromiseLike<T>): Promise<T>
+  /** How many uses have begun and not ended. */
+  held(): number
+  close(): Promise<void>
+}
+
+const loadOf = (connections: number, held: number): PoolLoad => ({
+  connections,
+  running: Math.min(held, connections),
+  waiting: Math.max(0, held - connections),
+})
 
 /**
  * A connection that breaks at the wrong moment still believes that a write is pending. It then writes nothing and never
@@ -42,6 +54,7 @@ type Pool = { use<T>(act: (client: Client) => PromiseLike<T>): Promise<T>; close
  */
 function openPool(open: () => Client): Pool {
   let client = open()
+  let held = 0
   const retired = new Set<Promise<void>>()
   const end = (old: Client) => old.end({ timeout: CLOSE_TIMEOUT_S })
   const renew = (old: Client) => {
@@ -53,13 +66,17 @@ function openPool(open: () => Client): Pool {
   return {
     async use(act) {
       const used = client
+      held++
       try {
         return await act(used)
       } catch (error) {
         if (codeOf(error) === 'CONNECT_TIMEOUT') renew(used)
         throw error
+      } finally {
+        held--
       }
     },
+    held: () => held,
     async close() {
       await Promise.all([end(client), ...retired])
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { listOpenBackfills } from '../db/backfills.ts'
 import { sql } from '../db/db.ts'
+import { inTime } from '../in-time.ts'
+import { openMeasures } from '../metrics/measure.ts'
 import type { Rooms } from '../storage/disk-room.ts'
 import type { Deps } from '../work.ts'
 import { sayWhy } from './refusal-code.ts'
@@ -13,17 +14,22 @@ const STORAGE_PATIENCE_MS = 700
 /** Liveness, readiness and metrics, for machines. Protected only by where the port can be reached from. */
 export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<HttpServer, 'draining'>): void {
   const storageAnswers = watchStorage(deps.storage)
+  const measureShared = openMeasures(deps)
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
-  server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+  const look = async () => {
     const [database, storage, room] = await Promise.all([
-      answersInTime(deps.db.one(sql`select 1 as one`)),
+      inTime(deps.db.one(sql`select 1 as one`), READY_TIMEOUT_MS),
       storageAnswers(),
       measureRoom(deps),
     ])
-    const is_short = room?.volumes.some((volume) => volume.is_short) ?? false
     deps.metrics.database_up.set(database ? 1 : 0)
     deps.metrics.storage_up.set(storage ? 1 : 0)
+    return { database, storage, is_short: room?.volumes.some((volume) => volume.is_short) ?? false }
+  }
+
+  server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    const { database, storage, is_short } = await look()
     const ready = database && !http.draining
     if (!ready)
       sayWhy(reply, database ? 'shutting_down' : 'database_away')
@@ -44,9 +50,8 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
   })
 
   server.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
-    await measureRoom(deps)
-    await measureBooks(deps)
-    await measureBackfills(deps)
+    await Promise.all([look(), measureShared()])
+    measurePools(deps)
     reply.header('content-type', deps.metrics.registry.contentType)
     return deps.metrics.registry.metrics()
   })
@@ -61,21 +66,15 @@ async function measureRoom({ disk_room, metrics }: Deps): Promise<Rooms | null> 
   return room
 }
 
-/** What the nightly comparison found, in whichever process it ran. */
-async function measureBooks({ db, metrics }: Deps): Promise<void> {
-  const read = db.one<{ difference_cents: number; faults: number }>(sql`
-    select coalesce(sum(abs(difference_cents)), 0)::bigint as difference_cents,
-      coalesce(sum(fault_count), 0)::int as faults from ledger_comparisons`)
-  await answersInTime(
-    read.then((row) => {
-      metrics.ledger_difference.set(row?.difference_cents ?? 0)
-      metrics.ledger_faults.set(row?.faults ?? 0)
-    }),
-  )
-}
-
-async function measureBackfills({ db, metrics }: Deps): Promise<void> {
-  await answersInTime(listOpenBackfills(db).then((open) => metrics.backfills_open.set(open.length)))
+function measurePools({ db, counters, metrics }: Deps): void {
+  for (const [pool, { connections, running, waiting }] of Object.entries({
+    main: db.load(),
+    counters: counters.load(),
+  })) {
+    metrics.pool_size.set({ pool }, connections)
+    metrics.pool_busy.set({ pool }, running)
+    metrics.pool_waiting.set({ pool }, waiting)
+  }
 }
 
 /** One look at a time: a store that hangs must not gather them. */
@@ -85,16 +84,6 @@ function watchStorage({ check }: Deps['storage']): () => Promise<boolean> {
     looking ??= check().finally(() => {
       looking = undefined
     })
-    return answersInTime(looking, STORAGE_PATIENCE_MS)
+    return inTime(looking, STORAGE_PATIENCE_MS)
   }
-}
-
-async function answersInTime(check: Promise<unknown>, patience_ms = READY_TIMEOUT_MS): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patience_ms)
-  const answer = check.then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

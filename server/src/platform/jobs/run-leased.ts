@@ -44,8 +44,8 @@ export async function runLeased(deps: Deps, job: Job, row: JobRow, tick: Date): 
     return
   }
   deps.log[levelOf(job, outcome)](line, 'job run')
-  deps.metrics.job_runs.inc({ job: job.name, outcome })
-  deps.metrics.job_duration.observe({ job: job.name }, duration_ms / 1000)
+  deps.metrics.job_runs.inc({ job_name: job.name, outcome })
+  deps.metrics.job_duration.observe({ job_name: job.name }, duration_ms / 1000)
 }
 
 async function attempt(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<RunFault | undefined> {
