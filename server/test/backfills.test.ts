@@ -96,6 +96,21 @@ test('who skips the version with the backfill gets it done before what relies on
   assert.equal((await stateOf(other.database))?.is_finished, true)
 })
 
+test('a portion that takes too long is taken again in smaller ones', async () => {
+  const other = await openWorld()
+  await migrateTo(other.database, BEFORE, EXPAND)
+  await other.database.db.alone(sql`
+    create function slow(rows integer) returns integer language plpgsql as $$
+    begin
+      if rows > 100 then raise exception 'it took too long' using errcode = 'query_canceled'; end if;
+      return rows;
+    end $$`)
+  const place = await temporaryFolder()
+  await writeFile(join(place, '9002_doubled.backfill.sql'), BACKFILL.replace('$2', 'slow($2)'))
+  await backfillJob(pathToFileURL(`${place}/`)).run(other.deps, new Date())
+  assert.equal(await countDone(other.database), ROWS)
+})
+
 test('a backfill that does not move is stopped', async () => {
   const standing = made(9006, 'select 1;', `select 'here', 0`)
   const relying = made(9007, '-- migrate: after the backfill 9006_doubled\nselect 1;')

@@ -116,6 +116,17 @@ test('every lock that a plan names is the one that PostgreSQL takes', async () =
   await close()
 })
 
+test('the way from an empty database can be planned: every file is understood, and nobody waits', async () => {
+  const { db, close } = await freshDatabase({ migrated: false })
+  const all = await readMigrations()
+  const plan = await planMigrations(db, all)
+  assert.deepEqual(
+    plan.map(({ name, steps }) => [name, steps]),
+    all.map(({ name }) => [name, []]),
+  )
+  await close()
+})
+
 test('the command prints the plan and changes nothing', async () => {
   const { address, db, close } = await freshDatabase()
   const env = { DATABASE_URL: urlOfAddress(address) }

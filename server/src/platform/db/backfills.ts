@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pause } from '../clock.ts'
-import type { Measure } from '../deps.ts'
+import type { Deps, Measure } from '../deps.ts'
 import { codeOf } from '../error-code.ts'
 import type { RecurringJob } from '../jobs/job.ts'
 import { type Reader, sql } from './db.ts'
@@ -14,19 +14,19 @@ import type { openClient } from './postgres.ts'
  * reached, and the number of rows it has changed; or with none when no row is left. See docs/migrations.md.
  */
 const PORTION_ROWS = 1_000
+const TIMED_OUT = '57014'
 /** Leaves room for others between two portions. */
 const PORTION_PAUSE_MS = 20
 
 export type OpenBackfill = {
   readonly name: string
   readonly rows_changed: number
-  readonly enrolled_at: Date
   readonly moved_at: Date
 }
 
 export const listOpenBackfills = (reader: Reader): Promise<OpenBackfill[]> =>
   reader.many(sql`
-    select name, rows_changed, enrolled_at, moved_at from backfills where finished_at is null order by name`)
+    select name, rows_changed, moved_at from backfills where finished_at is null order by name`)
 
 export const backfillsMeasure: Measure = {
   name: 'backfills',
@@ -47,17 +47,31 @@ export const backfillJob = (directory: URL): RecurringJob => ({
     for (const { name } of await listOpenBackfills(db)) {
       const text = await readBackfill(name, directory)
       if (text === undefined) continue
-      for (let has_more = true; has_more && !jobs.stopping.aborted; ) {
-        const [row] = await db.alone<{ has_more: boolean }>(
-          sql`select coalesce(work_backfill(${name}, ${text}, ${PORTION_ROWS}), false) as has_more`,
-        )
-        has_more = row?.has_more ?? false
-        if (!has_more) log.info({ backfill: name }, 'backfill finished')
-        await pause(PORTION_PAUSE_MS, jobs.stopping)
-      }
+      const is_finished = await workOff({ db, jobs }, { name, text })
+      if (is_finished) log.info({ backfill: name }, 'backfill finished')
     }
   },
 })
+
+/** A portion that takes longer than a statement may is taken again in smaller ones. False if the process stops before the end. */
+async function workOff(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { name, text }: { name: string; text: string },
+): Promise<boolean> {
+  for (let rows = PORTION_ROWS; !jobs.stopping.aborted; ) {
+    try {
+      const [row] = await db.alone<{ has_more: boolean }>(
+        sql`select coalesce(work_backfill(${name}, ${text}, ${rows}), false) as has_more`,
+      )
+      if (!row?.has_more) return true
+    } catch (error) {
+      if (codeOf(error) !== TIMED_OUT || rows === 1) throw error
+      rows = Math.ceil(rows / 4)
+    }
+    await pause(PORTION_PAUSE_MS, jobs.stopping)
+  }
+  return false
+}
 
 export const workBackfills = backfillJob(MIGRATIONS_DIR)
 
