@@ -5,6 +5,7 @@ import type { TableName } from '../law/tables.ts'
 import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { findWalls } from '../platform/confinement.ts'
+import { lookAtClock, watchClock } from '../platform/db/database-clock.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
 import { migrate, readMigrations, readState } from '../platform/db/migrate.ts'
 import { openClient, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
@@ -70,6 +71,10 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
     }
     const deps = await openDeps({ config, clock, log, address, token_secret, ...parts })
     closers.push(() => closeDeps(deps))
+    // Before anything is dated.
+    await lookAtClock(deps)
+    const clock_watch = watchClock(deps)
+    closers.push(() => clock_watch.stop())
     const store_away = await checkStorage(deps)
     await settleAtStart(deps)
     const first_start = await setUp(deps, openTokenSigner(token_secret))

@@ -1,7 +1,7 @@
 import { ConfigError, type S3Config } from '../platform/config.ts'
 import { MigrationError } from '../platform/db/migrate.ts'
 import { isAway } from '../platform/db/postgres.ts'
-import { EmbeddedPostgresError } from '../platform/embedded/open.ts'
+import { DataDirInUse, EmbeddedPostgresError } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { LegalDataError } from '../platform/legal/read-legal.ts'
 import { ForeignStore } from '../platform/storage/identity.ts'
@@ -23,6 +23,7 @@ const HINTS = {
   database_empty: 'Open a database that was used before.',
   database_of_other_mode: 'Use another database or data directory.',
   migration_failed: 'Look at the migration that the message names.',
+  data_dir_in_use: 'Stop the other PostgreSQL, or give each its own DATA_DIR, or set DATABASE_URL.',
   embedded_database_failed: 'Remove the cause that the message names, or set DATABASE_URL to a PostgreSQL of your own.',
   bucket_missing: 'Create the bucket first.',
   storage_refused: 'Correct S3_ACCESS_KEY and S3_SECRET_KEY, or grant them the bucket.',
@@ -59,6 +60,7 @@ function ownReason(error: unknown): StartReason | undefined {
   if (error instanceof StartError) return { code: error.code, sentence: error.message }
   if (error instanceof MigrationError) return { code: 'migration_failed', sentence: error.message }
   if (error instanceof LegalDataError) return { code: 'bad_legal_table', sentence: error.message }
+  if (error instanceof DataDirInUse) return { code: 'data_dir_in_use', sentence: error.message }
   if (error instanceof EmbeddedPostgresError) return { code: 'embedded_database_failed', sentence: error.message }
   if (error instanceof ModeError) return { code: 'database_of_other_mode', sentence: error.message }
   if (error instanceof ForeignStore) return { code: 'storage_of_other_installation', sentence: error.message }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { outOfReach, wrongUse } from '@mahnwerk/cli'
 import { pino } from 'pino'
 import { type Config, type Mode, readConfig } from '../../platform/config.ts'
+import { followDatabase } from '../../platform/db/database-clock.ts'
 import { type DatabaseAddress, type Db, sql } from '../../platform/db/db.ts'
 import { listPending, readMigrations } from '../../platform/db/migrate.ts'
 import { isAway, openDb, POSTGRES_VERSION_MIN } from '../../platform/db/postgres.ts'
@@ -61,6 +62,7 @@ export async function withDatabase<T>(shell: Shell, wish: Wish, act: (opened: Op
   const db = openDb({ address, connections: 2, application_name: `mahnwerk ${wish.purpose}` })
   try {
     await checkReach(db, config.database_url)
+    await followDatabase(db, shell.clock)
     return await act({ config, address, db })
   } finally {
     await db.close()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from '../db/db.ts'
+import type { ErrorCode } from '../../kernel/error-codes.ts'
+import { isOff, lookAtClock } from '../db/database-clock.ts'
 import { inTime } from '../in-time.ts'
 import { openMeasures } from '../metrics/measure.ts'
 import type { Rooms } from '../storage/disk-room.ts'
@@ -19,7 +20,7 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
 
   const look = async () => {
     const [database, storage, room] = await Promise.all([
-      inTime(deps.db.one(sql`select 1 as one`), READY_TIMEOUT_MS),
+      inTime(lookAtClock(deps), READY_TIMEOUT_MS),
       storageAnswers(),
       measureRoom(deps),
     ])
@@ -30,19 +31,18 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
 
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     const { database, storage, is_short } = await look()
-    const ready = database && !http.draining
-    if (!ready)
-      sayWhy(reply, database ? 'shutting_down' : 'database_away')
-        .code(503)
-        .header('retry-after', '2')
+    const hindrance = hindranceOf({ database, draining: http.draining, clock_off: isOff(deps.clock) })
+    if (hindrance) sayWhy(reply, hindrance).code(503).header('retry-after', '2')
     const word = (good: boolean) => (good ? 'ok' : 'away')
     // All processes share the store. Without it, or without room, all but files goes on, so neither makes one unready.
     const degraded = [...(storage ? [] : ['storage']), ...(is_short ? ['disk'] : [])]
     return {
-      status: ready ? 'ready' : 'not ready',
+      status: hindrance ? 'not ready' : 'ready',
       database: word(database),
       storage: word(storage),
       disk: is_short ? 'short' : 'ok',
+      clock: isOff(deps.clock) ? 'off' : 'ok',
+      clock_skew_ms: deps.clock.skew_ms,
       draining: http.draining,
       ...(degraded.length > 0 ? { degraded } : {}),
       ...(deps.config.is_drill ? { mode: 'drill' } : {}),
@@ -55,6 +55,14 @@ export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<Htt
     reply.header('content-type', deps.metrics.registry.contentType)
     return deps.metrics.registry.metrics()
   })
+}
+
+type Found = { readonly database: boolean; readonly draining: boolean; readonly clock_off: boolean }
+
+function hindranceOf({ database, draining, clock_off }: Found): ErrorCode | null {
+  if (!database) return 'database_away'
+  if (draining) return 'shutting_down'
+  return clock_off ? 'clock_off' : null
 }
 
 async function measureRoom({ disk_room, metrics }: Deps): Promise<Rooms | null> {

@@ -101,6 +101,11 @@ export function openMetrics() {
       labelNames: ['pool'] as const,
       registers,
     }),
+    clock_skew: new Gauge({
+      name: 'mahnwerk_clock_skew_seconds',
+      help: "How far this machine's clock is ahead of the database's; beyond 2 on either side the process is not ready.",
+      registers,
+    }),
     database_up: new Gauge({
       name: 'mahnwerk_database_up',
       help: '1 while the database answers.',

@@ -6,7 +6,8 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import { staleTables } from '../../../law/stale-tables.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
-import { type Db, sql } from '../../../platform/db/db.ts'
+import { readSkew, SKEW_MAX_MS } from '../../../platform/db/database-clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { findPostmaster } from '../../../platform/embedded/postmaster.ts'
 import { findJobTrouble } from '../../../platform/jobs/queries.ts'
 import { LegalDataError } from '../../../platform/legal/read-legal.ts'
@@ -66,18 +67,14 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
   return findings
 }
 
-const CLOCK_WARN_MS = 2_000
-const CLOCK_FAIL_MS = 60_000
-
 async function clockOf(db: Db, clock: Clock): Promise<Finding> {
-  const before = clock.wall().getTime()
-  const row = await db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
-  const after = clock.wall().getTime()
-  const difference_ms = Math.abs((row?.at.getTime() ?? after) - (before + after) / 2)
+  const range = await readSkew(db, clock)
+  if (!range) return warn('Clock', 'the clock of this machine was just set back', 'Let it follow NTP.')
+  const difference_ms = Math.abs(range.least_ms + range.most_ms) / 2
   const text = `clocks of database and machine differ by ${Math.round(difference_ms)} ms`
-  const mend = 'Let both follow NTP: limits and leases are read from the database, expiry and signatures here.'
-  if (difference_ms > CLOCK_FAIL_MS) return fail('Clock', text, mend)
-  return difference_ms > CLOCK_WARN_MS ? warn('Clock', text, mend) : ok('Clock', text)
+  // Not by how slowly the database answers.
+  const is_off = range.least_ms > SKEW_MAX_MS || range.most_ms < -SKEW_MAX_MS
+  return is_off ? fail('Clock', text, 'Let both follow NTP: a server here is not ready before.') : ok('Clock', text)
 }
 
 async function modeOf({ db, config }: Opened): Promise<Finding[]> {
