@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openClient } from '../src/platform/db/client.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { type Migration, MigrationError, migrate, readState } from '../src/platform/db/migrate.ts'
-import { openClient, openDb } from '../src/platform/db/postgres.ts'
+import { openDb } from '../src/platform/db/postgres.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 import { eventually } from './eventually.ts'
 

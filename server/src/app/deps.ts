@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { DatabaseAddress } from '../platform/db/db.ts'
+import type { DatabasePlace } from '../platform/db/link.ts'
 import { openDb } from '../platform/db/postgres.ts'
 import { openKeyLeases } from '../platform/http/key-leases.ts'
 import { openInbox } from '../platform/inbox/inbox.ts'
@@ -28,10 +28,6 @@ import { MEASURES } from './measures.ts'
 import { SCHEDULE } from './schedule.ts'
 import { SUBSCRIPTIONS } from './subscriptions.ts'
 
-/** Enough to keep two cores busy; PostgreSQL's own limit leaves room for several such processes. */
-const CONNECTIONS = 10
-const COUNTER_CONNECTIONS = 2
-
 /** The parts that a test may replace. */
 export type OtherParts = {
   schedule?: readonly Job[]
@@ -45,7 +41,7 @@ export type World = OtherParts & {
   config: Config
   clock: Clock
   log: Log
-  address: DatabaseAddress | string
+  address: DatabasePlace
   token_secret: string
 }
 
@@ -57,7 +53,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
   const jobs = openJobs(parts.schedule ?? SCHEDULE)
   const counters = openDb({
     address,
-    connections: COUNTER_CONNECTIONS,
+    connections: config.database_limits.counter_connections,
     application_name: 'mahnwerk counters',
     settings: { synchronous_commit: 'off' },
   })
@@ -66,7 +62,11 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     legal: openLegalBook({ files, clock, log }),
     clock,
     log,
-    db: openDb({ address, connections: CONNECTIONS, application_name: `mahnwerk ${config.roles.join('+')}` }),
+    db: openDb({
+      address,
+      connections: config.database_limits.connections,
+      application_name: `mahnwerk ${config.roles.join('+')}`,
+    }),
     counters,
     // Not on the connections of the commands: all of them may be busy with slow ones.
     key_leases: openKeyLeases(counters),

@@ -6,9 +6,8 @@ import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { findWalls } from '../platform/confinement.ts'
 import { lookAtClock, watchClock } from '../platform/db/database-clock.ts'
-import type { DatabaseAddress } from '../platform/db/db.ts'
+import type { DatabasePlace } from '../platform/db/link.ts'
 import { migrate, readMigrations, readState } from '../platform/db/migrate.ts'
-import { openClient, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
 import { makeFolders } from '../platform/durable-files.ts'
 import { openEmbeddedPostgres } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
@@ -22,6 +21,7 @@ import type { Finding } from './checks/finding.ts'
 import { closeDeps, type OtherParts, openDeps } from './deps.ts'
 import { drillConfig } from './drill.ts'
 import { type FirstStart, setUp } from './first-start.ts'
+import { checkDatabase } from './given-database.ts'
 import { openHttp } from './http.ts'
 import { settleAtStart } from './installation.ts'
 import { databaseReason, StartError, storageReason, WITHOUT_STORE } from './start-error.ts'
@@ -124,38 +124,18 @@ async function checkStorage({ config: { s3 }, storage, log }: Deps): Promise<str
   }
 }
 
-async function openDatabase(
-  config: Config,
-  log: Log,
-  closers: (() => Promise<void>)[],
-): Promise<DatabaseAddress | string> {
-  if (config.database_url) {
-    await checkDatabase(config.database_url)
-    return config.database_url
+async function openDatabase(config: Config, log: Log, closers: (() => Promise<void>)[]): Promise<DatabasePlace> {
+  if (config.database_link) {
+    await checkDatabase(config.database_link, log)
+    return config.database_link
   }
   const warn = (what: string) => log.warn({ what }, 'embedded database')
   const embedded = await openEmbeddedPostgres({ data_dir: config.data_dir, warn })
   closers.push(() => embedded.close())
-  return embedded.address
+  return { ...embedded.address, timeouts: config.database_limits.timeouts }
 }
 
-async function checkDatabase(database_url: string): Promise<void> {
-  const client = openClient(database_url, 1, 'mahnwerk start')
-  try {
-    const [row] = await client`select current_setting('server_version_num')::int / 10000 as version`
-    if (row && row.version < POSTGRES_VERSION_MIN) {
-      const sentence = `DATABASE_URL names a PostgreSQL ${row.version}; version ${POSTGRES_VERSION_MIN} or newer is needed.`
-      throw new StartError({ code: 'database_too_old', sentence })
-    }
-  } catch (error) {
-    const reason = databaseReason(error, database_url)
-    throw reason ? new StartError(reason) : error
-  } finally {
-    await client.end({ timeout: 1 }).catch(() => undefined)
-  }
-}
-
-async function migrateDatabase(address: DatabaseAddress | string, log: Log): Promise<void> {
+async function migrateDatabase(address: DatabasePlace, log: Log): Promise<void> {
   const migrations = await readMigrations()
   try {
     const applied = await migrate(address, migrations, { tell: (what) => log.warn({ what }, 'migrations wait') })
@@ -164,7 +144,7 @@ async function migrateDatabase(address: DatabaseAddress | string, log: Log): Pro
     if (ahead.length > 0)
       log.warn({ migrations: ahead }, 'the database is of a newer version, on which this one may run')
   } catch (error) {
-    const reason = typeof address === 'string' ? databaseReason(error, address) : undefined
+    const reason = typeof address === 'object' && 'url' in address ? databaseReason(error, address.url) : undefined
     throw reason ? new StartError(reason) : error
   }
 }

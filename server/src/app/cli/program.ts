@@ -6,6 +6,7 @@ import { failureOf } from './exit.ts'
 import { addFiles } from './files.ts'
 import { addMigrate } from './migrate.ts'
 import { addOperator } from './operator.ts'
+import { addReseal } from './reseal.ts'
 import type { Cli, Shell } from './shell.ts'
 import { addStart } from './start.ts'
 import { addToken } from './token.ts'
@@ -40,6 +41,7 @@ function programOf(cli: Cli): Command {
   addDoctor(program, cli)
   addVerifyLog(program, cli)
   addFiles(program, cli)
+  addReseal(program, cli)
   addToken(program, cli)
   addOperator(program, cli)
   addPartnerCommands(program, cli, { listed: 'grouped' })

@@ -1,10 +1,9 @@
 import { pause, wallMilliseconds } from '../clock.ts'
 import { codeOf } from '../error-code.ts'
+import type { Client } from './client.ts'
 import { watchLocks } from './lock-waits.ts'
 import { type Migration, MigrationError, marksOf, mayOlderRun, statementsOf, wordsOf } from './migration-files.ts'
-import { isAway, type openClient } from './postgres.ts'
-
-type Client = ReturnType<typeof openClient>
+import { isAway } from './postgres.ts'
 
 export type Patience = {
   /**
@@ -31,6 +30,15 @@ export type Applying = {
   readonly patience: Patience
   /** Gets sentences for whoever waits. */
   readonly tell: (sentence: string) => void
+}
+
+/**
+ * For what the runner does between migrations. An index may take hours to build. Not asked for when connecting, since a
+ * pooler refuses settings there that it does not know.
+ */
+export async function setTimeouts(client: Client): Promise<void> {
+  await client`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '30s', false),
+    set_config('idle_in_transaction_session_timeout', '0', false)`
 }
 
 /** A lock timeout, and a deadlock: after either, the same can simply be tried again. */
@@ -106,7 +114,7 @@ async function applyOutside({ client, patience }: Applying, migration: Migration
       await enrol(tx, migration)
     })
   } finally {
-    await client`reset lock_timeout`
+    await setTimeouts(client)
   }
 }
 

@@ -3,9 +3,9 @@ import { pause } from '../clock.ts'
 import type { Deps, Measure } from '../deps.ts'
 import { codeOf } from '../error-code.ts'
 import type { RecurringJob } from '../jobs/job.ts'
+import type { Client } from './client.ts'
 import { type Reader, sql } from './db.ts'
 import { MIGRATIONS_DIR } from './migration-files.ts'
-import type { openClient } from './postgres.ts'
 
 /**
  * A backfill gives old rows what a migration has made room for, in small transactions and while everybody works. Its
@@ -87,10 +87,7 @@ async function readBackfill(name: string, directory: URL): Promise<string | unde
 type Finishing = { readonly name: string; readonly text: string; readonly tell: (sentence: string) => void }
 
 /** The same at once, for a migration that must not begin before. */
-export async function finishBackfill(
-  client: ReturnType<typeof openClient>,
-  { name, text, tell }: Finishing,
-): Promise<void> {
+export async function finishBackfill(client: Client, { name, text, tell }: Finishing): Promise<void> {
   for (let portions = 1; ; portions++) {
     const [row] = await client<{ has_more: boolean }[]>`
       select coalesce(work_backfill(${name}, ${text}, ${PORTION_ROWS}), false) as has_more`

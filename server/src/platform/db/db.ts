@@ -64,6 +64,9 @@ export function knownWords(words: readonly string[]): Statement {
   return new Fragment([words.map((word) => `'${word}'`).join(', ')], [])
 }
 
+/** For `any(${…}::bytea[])`: lists hold plain values only. */
+export const byteaTexts = (values: readonly Buffer[]): string[] => values.map((value) => `\\x${value.toString('hex')}`)
+
 /** May only read. */
 export type Reader = {
   many<Row>(statement: Statement): Promise<Row[]>
@@ -91,4 +94,18 @@ export type Db = Reader & {
 export type PoolLoad = { readonly connections: number; readonly running: number; readonly waiting: number }
 
 /** Where a database is. A host that begins with a slash is the folder of a unix socket. */
-export type DatabaseAddress = { host: string; port: number; username: string; password: string; database: string }
+export type DatabaseAddress = {
+  host: string
+  port: number
+  username: string
+  password: string
+  database: string
+  timeouts?: DatabaseTimeouts
+}
+
+/** How long is waited for a connection, for a statement, and for the next statement of an open transaction. */
+export type DatabaseTimeouts = {
+  readonly connect_s: number
+  readonly statement_s: number
+  readonly idle_transaction_s: number
+}

@@ -1,7 +1,5 @@
 import { pause, wallMilliseconds } from '../clock.ts'
-import type { openClient } from './postgres.ts'
-
-type Client = ReturnType<typeof openClient>
+import type { Client } from './client.ts'
 
 /** Somebody whom a statement waits for. */
 type Holder = {

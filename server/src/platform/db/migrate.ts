@@ -1,10 +1,10 @@
 import { pause, wallMilliseconds } from '../clock.ts'
-import { applyMigration, PATIENCE, type Patience } from './apply.ts'
+import { applyMigration, PATIENCE, type Patience, setTimeouts } from './apply.ts'
 import { finishBackfill } from './backfills.ts'
-import type { DatabaseAddress } from './db.ts'
+import { type Client, openClient } from './client.ts'
+import type { DatabasePlace } from './link.ts'
 import { findAdvisoryHolder } from './lock-waits.ts'
 import { type Migration, MigrationError, marksOf } from './migration-files.ts'
-import { openClient } from './postgres.ts'
 
 export { MIGRATIONS_DIR, type Migration, MigrationError, readMigrations } from './migration-files.ts'
 
@@ -12,10 +12,6 @@ export { MIGRATIONS_DIR, type Migration, MigrationError, readMigrations } from '
 const MIGRATION_LOCK = 7_205_759_403
 const TURN_PAUSE_MS = 250
 const TELL_EVERY_MS = 10_000
-/** For what the runner does between migrations; these have their own patience. */
-const LOCK_TIMEOUT = '30s'
-
-type Client = ReturnType<typeof openClient>
 
 export type AppliedMigration = {
   readonly number: number
@@ -29,18 +25,17 @@ export type MigrateOptions = { readonly tell?: (sentence: string) => void; reado
 
 /** Brings the database up to date, forward only. Returns the names of the migrations it applied. */
 export async function migrate(
-  address: DatabaseAddress | string,
+  address: DatabasePlace,
   migrations: readonly Migration[],
   { tell = () => undefined, patience = {} }: MigrateOptions = {},
 ): Promise<string[]> {
-  // An index may take hours to build.
-  const settings = { statement_timeout: '0', idle_in_transaction_session_timeout: '0', lock_timeout: LOCK_TIMEOUT }
-  const client = openClient(address, 1, 'mahnwerk migrate', settings)
+  const client = openClient(address, 1, 'mahnwerk migrate')
   const watcher = openClient(address, 1, 'mahnwerk migrate, looking on')
   try {
     // Whoever has nothing to apply does not wait for another process that has.
     if (pendingOf(migrations, await listApplied(client)).length === 0) return []
     const pid = await takeTurn(client, tell)
+    await setTimeouts(client)
     await prepareTable(client)
     const pending = pendingOf(migrations, await listApplied(client))
     const applying = { client, watcher, pid, patience: { ...PATIENCE, ...patience }, tell }
@@ -115,16 +110,13 @@ async function finishNamed(
 }
 
 /** What `migrate` would apply now; changes nothing. */
-export async function listPending(
-  address: DatabaseAddress | string,
-  migrations: readonly Migration[],
-): Promise<string[]> {
+export async function listPending(address: DatabasePlace, migrations: readonly Migration[]): Promise<string[]> {
   return (await readState(address, migrations)).pending.map(({ name }) => name)
 }
 
 /** What is to be applied, and what a newer version has applied already; changes nothing. */
 export async function readState(
-  address: DatabaseAddress | string,
+  address: DatabasePlace,
   migrations: readonly Migration[],
 ): Promise<{ pending: Migration[]; ahead: string[] }> {
   const client = openClient(address, 1, 'mahnwerk migrate')

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { counted, spanText } from '@mahnwerk/cli'
-import { isUsable, listTokens, openTokenSigner, tokenHash, tokenOf } from '../../../features/parties/tokens/index.ts'
+import { isUsable, listTokens, openTokenSigner, tokenOf } from '../../../features/parties/tokens/index.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { staleTables } from '../../../law/stale-tables.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -14,6 +14,7 @@ import { LegalDataError } from '../../../platform/legal/read-legal.ts'
 import { readBusinessTime } from '../../../platform/work.ts'
 import { checkAdministrators, checkBooks, checkFigures, checkLetterheads, checkRole } from '../../checks/database.ts'
 import { type Finding, fail, ok, warn } from '../../checks/finding.ts'
+import { checkPooler } from '../../given-database.ts'
 import { depsOf, hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
 import { failureOf } from '../exit.ts'
 import type { Shell } from '../shell.ts'
@@ -50,7 +51,10 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
     : is_asleep
       ? 'embedded, started for this look'
       : 'embedded, running'
-  const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), await clockOf(db, shell.clock)]
+  const pooler = opened.config.database_link ? await checkPooler(opened.config.database_link) : []
+  // Whatever comes next may fail for the same reason, or not.
+  if (pooler.some(({ verdict }) => verdict === 'fail')) return pooler
+  const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), ...pooler, await clockOf(db, shell.clock)]
   const migrations = await checkMigrations(opened)
   findings.push(migrations)
   // Tables may lack columns that the further checks need.
@@ -93,8 +97,17 @@ async function secretOf({ db, config }: Opened, clock: Clock): Promise<Finding[]
   const good = rows.filter((row) =>
     isUsable({ ...row, partner_confirmed_at: row.created_at }, config.mode, clock.wall()),
   )
-  const foreign = good.filter((row) => !tokenHash(tokenOf(signer, row)).equals(Buffer.from(row.token_hash)))
+  const foreign = good.filter((row) => !tokenOf(signer, row))
+  const older = good.filter((row) => tokenOf(signer, row)?.is_newest === false)
   if (good.length === 0) return []
+  if (foreign.length === 0 && older.length > 0)
+    return [
+      warn(
+        'Tokens',
+        `${older.length} of the newest ${good.length} are signed with an older secret`,
+        'Issue them anew before it is taken off; "mahnwerk reseal" tells what else needs it.',
+      ),
+    ]
   if (foreign.length === 0) return [ok('Tokens', `${counted(good.length, 'token')} looked at, signed with this secret`)]
   return [
     fail(

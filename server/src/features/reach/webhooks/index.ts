@@ -1,6 +1,7 @@
 export { webhookDocument } from './document.ts'
 export { hastenDeliveries } from './jobs.ts'
 export { finish } from './outbox.ts'
+export { resealWebhooks } from './reseal.ts'
 export { isAcknowledged, NO_CLAIM, verdictOf, WEBHOOK_DISABLED } from './rules.ts'
 export { WebhookUrl, WebhookWithSecret, webhookOut } from './schema.ts'
 export { newSecret, rotateSecret, setUpWebhook, switchWebhook, urlCheck, whileOn } from './service.ts'
