@@ -69,8 +69,8 @@ test('a migration that fails halfway is rolled back entirely and reported in one
 
 test('a changed applied file, a newer database, and a late number are refused', () => {
   const applied = [
-    { number: 1, name: '1_test.sql', checksum: 'a' },
-    { number: 3, name: '3_test.sql', checksum: 'c' },
+    { number: 1, name: '1_test.sql', checksum: 'a', older_may_run: false, ends_older: null },
+    { number: 3, name: '3_test.sql', checksum: 'c', older_may_run: false, ends_older: null },
   ]
   assert.throws(() => pendingOf([made(1, '', 'x'), made(3, '', 'c')], applied), /changed after it had been applied/)
   assert.throws(() => pendingOf([made(1, '', 'a')], applied), /newer version/)

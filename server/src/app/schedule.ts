@@ -23,6 +23,7 @@ import { deleteOldMarks, sendMorningDigests } from '../features/reach/notices/in
 import { eraseOldData, noteErasure, repeatErasures } from '../features/reach/privacy/index.ts'
 import { settleRequests } from '../features/reach/privacy-desk/jobs.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
+import { workBackfills } from '../platform/db/backfills.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
@@ -67,6 +68,7 @@ export const SCHEDULE: readonly Job[] = [
   eraseBlobJob,
   noteErasure,
   tidyJob,
+  workBackfills,
   settleStoreJob,
   ...SWEEPS,
   closeOldAccounts,

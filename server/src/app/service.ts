@@ -7,7 +7,7 @@ import type { Config } from '../platform/config.ts'
 import { findWalls } from '../platform/confinement.ts'
 import { lookAtClock, watchClock } from '../platform/db/database-clock.ts'
 import type { DatabasePlace } from '../platform/db/link.ts'
-import { migrate, readMigrations } from '../platform/db/migrate.ts'
+import { migrate, readMigrations, readState } from '../platform/db/migrate.ts'
 import { makeFolders } from '../platform/durable-files.ts'
 import { openEmbeddedPostgres } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
@@ -63,8 +63,7 @@ export async function openService({ config: given, log, clock, ...parts }: Servi
   try {
     await makeFolders(given.data_dir)
     const address = await openDatabase(given, log, closers)
-    const migrated = await migrateDatabase(address)
-    if (migrated.length > 0) log.debug({ migrations: migrated }, 'database migrated')
+    await migrateDatabase(address, log)
     const config = given.is_drill ? await drillConfig(given, address) : given
     const token_secret = await readTokenSecret(config)
     if (!token_secret) {
@@ -139,9 +138,14 @@ async function openDatabase(config: Config, log: Log, closers: (() => Promise<vo
   return { ...embedded.address, timeouts: config.database_limits.timeouts }
 }
 
-async function migrateDatabase(address: DatabasePlace): Promise<string[]> {
+async function migrateDatabase(address: DatabasePlace, log: Log): Promise<void> {
+  const migrations = await readMigrations()
   try {
-    return await migrate(address, await readMigrations())
+    const applied = await migrate(address, migrations, { tell: (what) => log.warn({ what }, 'migrations wait') })
+    if (applied.length > 0) log.debug({ migrations: applied }, 'database migrated')
+    const { ahead } = await readState(address, migrations)
+    if (ahead.length > 0)
+      log.warn({ migrations: ahead }, 'the database is of a newer version, on which this one may run')
   } catch (error) {
     const reason = typeof address === 'object' && 'url' in address ? databaseReason(error, address.url) : undefined
     throw reason ? new StartError(reason) : error

@@ -12,6 +12,8 @@ export { openClient } from './client.ts'
 const TRANSACTION_TRIES = 4
 const TRY_AGAIN_PAUSE_MS = 50
 const TRY_AGAIN = new Set(['40001', '40P01'])
+/** One for every connection, each of which may have prepared the statement. */
+const STALE_TRIES = 40
 
 export const POSTGRES_VERSION_MIN = 15
 
@@ -131,16 +133,28 @@ function readerOf(client: Pick<Client, 'unsafe'>): Reader {
 }
 
 async function inTransaction<T>(pool: Pool, act: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let [tries, stale] = [1, 0]; ; tries++) {
     try {
       return await pool.use((client) => tryOnce(client, act))
     } catch (error) {
+      if (isStale(error) && stale < STALE_TRIES) {
+        stale++
+        tries--
+        continue
+      }
       if (tries === TRANSACTION_TRIES || !TRY_AGAIN.has(codeOf(error))) return tellAway(error)
       // Without a random pause, transactions that collided would collide again.
       await pause(Math.random() * TRY_AGAIN_PAUSE_MS)
     }
   }
 }
+
+/**
+ * A newer version has added a column to a table of which a prepared statement answers all. The driver prepares it anew,
+ * but the transaction is lost by then. Outside a transaction it also repeats the statement.
+ */
+const isStale = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.routine === 'RevalidateCachedQuery'
 
 /**
  * After the connection is lost, the driver would still send the next statements, its own `rollback` included. They

@@ -43,6 +43,11 @@ export function openQueueMetrics(registers: Registry[]) {
       labelNames: ['job_name'] as const,
       registers,
     }),
+    backfills_open: gauge('mahnwerk_backfills_open', 'Backfills of migrations that are not finished; 0 is normal.'),
+    backfills_still: gauge(
+      'mahnwerk_backfills_still_seconds',
+      'How long ago the backfill that has waited longest was last worked on; 0 without one.',
+    ),
     claims_stuck: new Gauge({
       name: 'mahnwerk_claims_stuck',
       help: 'Claims whose next step could not be taken, by reason.',

@@ -8,13 +8,12 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import { readSkew, SKEW_MAX_MS } from '../../../platform/db/database-clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { listPending, MigrationError, readMigrations } from '../../../platform/db/migrate.ts'
 import { findPostmaster } from '../../../platform/embedded/postmaster.ts'
 import { findJobTrouble } from '../../../platform/jobs/queries.ts'
 import { LegalDataError } from '../../../platform/legal/read-legal.ts'
 import { readBusinessTime } from '../../../platform/work.ts'
 import { checkAdministrators, checkBooks, checkFigures, checkLetterheads, checkRole } from '../../checks/database.ts'
-import { type Finding, fail, ok, reasonOf, warn } from '../../checks/finding.ts'
+import { type Finding, fail, ok, warn } from '../../checks/finding.ts'
 import { checkPooler } from '../../given-database.ts'
 import { depsOf, hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
 import { failureOf } from '../exit.ts'
@@ -22,6 +21,7 @@ import type { Shell } from '../shell.ts'
 import { checkErasures } from './erasures.ts'
 import { checkFileStore } from './file-store.ts'
 import { findTokenSecret } from './machine.ts'
+import { checkBackfills, checkMigrations } from './migrations.ts'
 
 const AREA = 'Database'
 
@@ -55,10 +55,11 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
   // Whatever comes next may fail for the same reason, or not.
   if (pooler.some(({ verdict }) => verdict === 'fail')) return pooler
   const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), ...pooler, await clockOf(db, shell.clock)]
-  const migrations = await migrationsOf(opened)
+  const migrations = await checkMigrations(opened)
   findings.push(migrations)
   // Tables may lack columns that the further checks need.
   if (migrations.verdict !== 'ok') return findings
+  findings.push(...(await checkBackfills(db, shell.clock, is_asleep)))
   findings.push(...(await modeOf(opened)), ...(await secretOf(opened, shell.clock)))
   if (opened.config.mode === 'sandbox') findings.push(await sandboxClockOf(db, shell.clock))
   if (opened.config.mode === 'live') findings.push(...(await checkRole(db)))
@@ -78,22 +79,6 @@ async function clockOf(db: Db, clock: Clock): Promise<Finding> {
   // Not by how slowly the database answers.
   const is_off = range.least_ms > SKEW_MAX_MS || range.most_ms < -SKEW_MAX_MS
   return is_off ? fail('Clock', text, 'Let both follow NTP: a server here is not ready before.') : ok('Clock', text)
-}
-
-async function migrationsOf({ address }: Opened): Promise<Finding> {
-  try {
-    const all = await readMigrations()
-    const pending = await listPending(address, all)
-    if (pending.length === 0) return ok('Migrations', `all ${all.length} are applied`)
-    return warn(
-      'Migrations',
-      `${pending.length} of ${all.length} are pending`,
-      'Run "mahnwerk migrate", or start the server.',
-    )
-  } catch (error) {
-    if (!(error instanceof MigrationError)) throw error
-    return fail('Migrations', reasonOf(error), 'Run the version of Mahnwerk that this database belongs to.')
-  }
 }
 
 async function modeOf({ db, config }: Opened): Promise<Finding[]> {
