@@ -114,10 +114,11 @@ async function dialHost(host: Host, { link, url, timeout_ms }: Dialling): Promis
   )
   try {
     await once(socket, 'connect')
-    if (mode === 'disable') return socket
+    if (mode === 'disable') return failingAtEnd(socket)
     const answer = await askForTls(socket)
-    if (answer === 'S') return await encrypted(socket, host, tlsOptions(host, link, url))
-    if (answer === 'N' && (mode === 'prefer' || mode === 'allow')) return socket
+    if (answer === 'S') return failingAtEnd(await encrypted(socket, host, tlsOptions(host, link, url)))
+    if (answer === 'N' && (mode === 'prefer' || mode === 'allow')) return failingAtEnd(socket)
+    if (answer !== 'N') throw new ConnectFailed('TLS_REFUSED', `${hostText(host)} does not speak as PostgreSQL does`)
     throw new ConnectFailed('TLS_REFUSED', `${hostText(host)} offers no encryption, and sslmode is ${mode}`)
   } catch (error) {
     socket.destroy()
@@ -125,6 +126,14 @@ async function dialHost(host: Host, { link, url, timeout_ms }: Dialling): Promis
   } finally {
     clearTimeout(timer)
   }
+}
+
+/**
+ * A server that hangs up before it has let us in, such as a proxy without one behind it, would be called again by the driver at once
+ * and for ever. With an error the driver gives up, and the request is told.
+ */
+function failingAtEnd<Stream extends Duplex>(stream: Stream): Stream {
+  return stream.once('end', () => stream.destroy(Object.assign(new Error('hung up'), { code: 'ECONNRESET' })))
 }
 
 /** Whether it offers encryption: one letter. More would have been put in by somebody on the way. */
