@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { addPartnerCommands, newProgram, printJson, runProgram } from '@mahnwerk/cli'
 import type { Command, CommanderError } from 'commander'
+import { version } from '../../platform/version.ts'
 import { addDoctor } from './doctor.ts'
 import { failureOf } from './exit.ts'
 import { addFiles } from './files.ts'
 import { addMigrate } from './migrate.ts'
 import { addOperator } from './operator.ts'
+import { addReseal } from './reseal.ts'
 import type { Cli, Shell } from './shell.ts'
 import { addStart } from './start.ts'
 import { addToken } from './token.ts'
@@ -32,7 +33,7 @@ const misuseOf = ({ code, message }: CommanderError) => ({
 function programOf(cli: Cli): Command {
   const program = newProgram(cli, {
     description: 'Debt collection as an API: run it, look after it, and build against it.',
-    version: versionOf(),
+    version,
     more_help: 'The database commands read the same environment variables as the server (docs/operations.md).',
   })
   addStart(program, cli)
@@ -40,13 +41,9 @@ function programOf(cli: Cli): Command {
   addDoctor(program, cli)
   addVerifyLog(program, cli)
   addFiles(program, cli)
+  addReseal(program, cli)
   addToken(program, cli)
   addOperator(program, cli)
   addPartnerCommands(program, cli, { listed: 'grouped' })
   return program
-}
-
-function versionOf(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }
