@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { addPartnerCommands, newProgram, printJson, runProgram } from '@mahnwerk/cli'
 import type { Command, CommanderError } from 'commander'
+import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'
 import { failureOf } from './exit.ts'
 import { addFiles } from './files.ts'
@@ -10,6 +10,7 @@ import type { Cli, Shell } from './shell.ts'
 import { addStart } from './start.ts'
 import { addToken } from './token.ts'
 import { addVerifyLog } from './verify-log.ts'
+import { versionOf } from './version.ts'
 
 /** Runs one command and returns its exit code, also if the command fails. */
 export const runCli = (args: readonly string[], shell: Shell): Promise<number> =>
@@ -39,14 +40,10 @@ function programOf(cli: Cli): Command {
   addMigrate(program, cli)
   addDoctor(program, cli)
   addVerifyLog(program, cli)
+  addBackup(program, cli)
   addFiles(program, cli)
   addToken(program, cli)
   addOperator(program, cli)
   addPartnerCommands(program, cli, { listed: 'grouped' })
   return program
-}
-
-function versionOf(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }
