@@ -8,7 +8,7 @@ import { restoreSet } from '../src/app/backup/restore.ts'
 import { SWEEPS } from '../src/app/sweeps.ts'
 import { readConfig, type S3Config } from '../src/platform/config.ts'
 import { sql } from '../src/platform/db/db.ts'
-import { readMigrations } from '../src/platform/db/migrate.ts'
+import { type Migration, readMigrations } from '../src/platform/db/migrate.ts'
 import { openDiskStorage } from '../src/platform/storage/disk.ts'
 import { openS3Storage } from '../src/platform/storage/s3.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
@@ -135,22 +135,36 @@ test('what is no whole set is refused', async () => {
   assert.equal(await tablesOf(place), 0, 'nothing was changed')
 })
 
+/** All but the checks. */
+async function load(place: Awaited<ReturnType<typeof emptyPlace>>, migrations: readonly Migration[]) {
+  const storage = await openDiskStorage(place.data_dir)
+  return restoreSet({
+    ...{ set, manifest: await readManifest(set), keeps_files: false, storage, address: place.database.address },
+    ...{ config: readConfig(place.env), interrupted: new AbortController().signal, tell: () => undefined, migrations },
+  })
+}
+
 test('a set of an older version is restored and brought up to date', async () => {
   const place = await emptyPlace()
   const text = `alter table claims add column later_cents bigint;
     update claims set later_cents = total_cents; create table later_things (id integer primary key)`
   const next = { number: 9999, name: '9999_later.sql', text, checksum: '0'.repeat(64) }
-  const storage = await openDiskStorage(place.data_dir)
-  const applied = await restoreSet({
-    ...{ set, manifest: await readManifest(set), keeps_files: false, storage, address: place.database.address },
-    ...{ config: readConfig(place.env), interrupted: new AbortController().signal, tell: () => undefined },
-    migrations: [...(await readMigrations()), next],
-  })
-  assert.deepEqual(applied, ['9999_later.sql'])
+  assert.deepEqual(await load(place, [...(await readMigrations()), next]), ['9999_later.sql'])
   const rows = await place.database.db.many<{ same: boolean }>(
     sql`select later_cents = total_cents as same from claims`,
   )
   assert.deepEqual([...rows], [{ same: true }, { same: true }])
+})
+
+test('a restore that ended before its checks goes on with them, and with no other set', async () => {
+  const place = await emptyPlace()
+  await load(place, await readMigrations())
+  const other = await altered((manifest) => Object.assign(manifest, { snapshot_at: '2026-01-01T00:00:00.000Z' }))
+  assert.match((await restore(other, place.env)).stderr, /A restore only goes into an empty place/)
+  const restored = await restore(set, place.env)
+  assert.equal(restored.code, 0, restored.stderr)
+  assert.match(restored.of('Files')?.text ?? '', /^2 of 2/)
+  assert.equal((await restore(set, place.env)).code, 2, 'from now on it is in use')
 })
 
 const making = (storage: Storage, interrupted: AbortSignal, tell: (text: string) => void) => ({

@@ -3,7 +3,7 @@ import type { Session } from './session.ts'
 
 /** Made anew by the migrations of the target. */
 const MIGRATIONS = 'migrations'
-/** In a database whose restore has begun and is not complete. */
+/** In a database whose restore has begun and is not finished. */
 export const MARKER = 'unfinished_restore'
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }

@@ -4,13 +4,12 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
-import type { DatabaseAddress } from '../../platform/db/db.ts'
 import { openDiskStorage } from '../../platform/storage/disk.ts'
 import { BlobMissing, type Storage } from '../../platform/storage/storage.ts'
 import { listFileTables, namedFiles } from './catalogue.ts'
 import { inParallel } from './in-parallel.ts'
 import { FILE_LIST, type FileLine, type Manifest } from './manifest.ts'
-import { inSession, type Session } from './session.ts'
+import { type Address, inSession, type Session } from './session.ts'
 
 /** Notes of what was erased on request. No row names them: they outlive the rows. */
 export const ERASURE_NOTES = 'erasures/'
@@ -36,7 +35,7 @@ type Told = (line: FileLine) => void
  * is copied makes no difference.
  */
 export async function copyFilesOut(
-  { address, storage, tell }: { address: DatabaseAddress | string; storage: Storage; tell: Told },
+  { address, storage, tell }: { address: Address; storage: Storage; tell: Told },
   place: Place,
 ): Promise<Manifest['files']> {
   const own = await openDiskStorage(place.set)
@@ -87,10 +86,7 @@ async function copied(storage: Storage, own: Storage, { key, sha256 }: Named): P
 }
 
 /** Which of these keys rows still name: those files are lost, and the others were erased on purpose. */
-async function listStillNamed(
-  address: DatabaseAddress | string,
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> {
+async function listStillNamed(address: Address, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const still = new Set<string>()
   if (keys.length === 0) return still
   await inSession({ address, purpose: 'backup', mode: 'read only' }, async (session) => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Config, Mode } from '../../platform/config.ts'
-import type { DatabaseAddress } from '../../platform/db/db.ts'
 import { syncFolder } from '../../platform/durable-files.ts'
 import { codeOf } from '../../platform/error-code.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -19,12 +18,12 @@ import {
   UNFINISHED,
 } from './manifest.ts'
 import { findVault, sealProbe } from './secret.ts'
-import { inSession, type Session } from './session.ts'
+import { type Address, inSession, type Session } from './session.ts'
 import { copyTableOut } from './tables-out.ts'
 
 export type Making = {
   readonly config: Config
-  readonly address: DatabaseAddress | string
+  readonly address: Address
   readonly storage: Storage
   readonly version: string
   readonly interrupted: AbortSignal

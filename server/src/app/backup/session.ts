@@ -1,9 +1,9 @@
-import type { DatabaseAddress } from '../../platform/db/db.ts'
 import { openClient } from '../../platform/db/postgres.ts'
 
-export type Client = ReturnType<typeof openClient>
+/** Where a database is. */
+export type Address = Parameters<typeof openClient>[0]
 /** Statements within one transaction. */
-export type Session = Pick<Client, 'unsafe'>
+export type Session = Pick<ReturnType<typeof openClient>, 'unsafe'>
 
 const NEVER = new Promise<never>(() => undefined)
 
@@ -12,7 +12,7 @@ const NEVER = new Promise<never>(() => undefined)
  * it rolls back, so the connection is closed instead: PostgreSQL then rolls back by itself.
  */
 export async function inSession<T>(
-  { address, purpose, mode }: { address: DatabaseAddress | string; purpose: string; mode: string },
+  { address, purpose, mode }: { address: Address; purpose: string; mode: string },
   act: (session: Session) => Promise<T>,
 ): Promise<T> {
   const client = openClient(address, 1, `mahnwerk ${purpose}`)

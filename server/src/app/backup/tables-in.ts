@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { columnsText, MARKER, quoted } from './catalogue.ts'
+import { columnsText, quoted } from './catalogue.ts'
 import { BackupError, type Manifest, type TableEntry } from './manifest.ts'
 import type { Session } from './session.ts'
 import { openRowMeter, tablePath } from './tables-out.ts'
+import { markLoaded } from './target.ts'
 
 type Loading = {
   readonly set: string
@@ -36,7 +37,7 @@ export async function loadTables(session: Session, loading: Loading): Promise<vo
     await session.unsafe(`select setval('${quoted(name)}', ${last_value}, ${is_called})`)
   tell('Checking references between rows')
   for (const { on } of [...keys, ...triggers]) await session.unsafe(on)
-  await session.unsafe(`drop table ${MARKER}`)
+  await markLoaded(session)
 }
 
 async function loadTable(session: Session, table: TableEntry, { set, interrupted }: Loading): Promise<void> {

@@ -86,7 +86,7 @@ function printSummary({ stdout }: Shell, { set, manifest, apart, unfinished }: S
   ]
   for (const line of tableLines(lines)) printLine(stdout, line)
   if (files.erased > 0)
-    printLine(stdout, `  ${counted(files.erased, 'file')} were erased meanwhile, with their rows; that is no fault.`)
+    printLine(stdout, `  Erased meanwhile, with their rows: ${counted(files.erased, 'file')}. That is no fault.`)
   if (files.missing + files.damaged > 0)
     printLine(
       stdout,

@@ -3,7 +3,7 @@ import { EXIT, padded, printJson, printLine, showProgress, signOf } from '@mahnw
 import { readMigrations } from '../../../platform/db/migrate.ts'
 import { checkRestored } from '../../backup/checks.ts'
 import { type Manifest, readManifest } from '../../backup/manifest.ts'
-import { type Restoring, restoreSet } from '../../backup/restore.ts'
+import { finishRestore, type Restoring, restoreSet } from '../../backup/restore.ts'
 import type { Finding } from '../../checks/finding.ts'
 import { type Opened, withDatabase } from '../database.ts'
 import { openStorage } from '../doctor/parts.ts'
@@ -16,7 +16,7 @@ type Report = { readonly migrated: readonly string[]; readonly findings: readonl
 export async function restore(shell: Shell, given: string, { json, keepFiles = false }: Options): Promise<number> {
   const set = resolve(given)
   const progress = await showProgress(shell, { json }, 'Reading the set')
-  const again = 'Nothing can be lost by giving the same command again.'
+  const again = 'The same command goes on with it.'
   const act = async () => {
     const manifest = await readManifest(set)
     const wish = { purpose: 'restore', may_create: true }
@@ -50,7 +50,9 @@ async function withStore(
   try {
     const restoring = { ...rest, config, address, storage, migrations: await readMigrations() }
     const migrated = await restoreSet(restoring)
-    return { migrated, findings: await checkRestored(restoring) }
+    const findings = await checkRestored(restoring)
+    await finishRestore(restoring)
+    return { migrated, findings }
   } finally {
     storage.close()
   }
