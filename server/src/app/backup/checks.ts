@@ -11,7 +11,7 @@ import type { Restoring } from './restore.ts'
 import { findVault, opensProbe, secretPlace } from './secret.ts'
 import { inSession } from './session.ts'
 
-const NOT_THIS = 'Do not go live with it: restore another set, and keep this one to find out why.'
+const NOT_THIS = 'Restore another set into another empty place, and keep this one to find out why.'
 
 /** Looks at what was restored as those would who use it. Every finding has its figure. */
 export async function checkRestored(restoring: Restoring): Promise<Finding[]> {
@@ -41,7 +41,9 @@ function rowsOf({ tables }: Manifest): Finding {
 async function checkFeed(reader: Reader): Promise<Finding> {
   const { kept, shown, organizations } = await readWholeFeed(reader)
   const text = `${shown} of ${kept} events, read from the beginning for ${organizations} organisations`
-  return shown === kept ? ok('Feed', text) : fail('Feed', text, `Consumers would miss the others. ${NOT_THIS}`)
+  const mend =
+    'Consumers would miss the others. If somebody works on the same PostgreSQL, let them end, and check again.'
+  return shown === kept ? ok('Feed', text) : fail('Feed', text, mend)
 }
 
 async function checkBooks(db: Db): Promise<Finding[]> {
@@ -61,7 +63,7 @@ async function checkSums({ address, manifest }: Restoring): Promise<Finding> {
   const sums = await inSession({ address, purpose: 'restore', mode: 'read only' }, readSums)
   const known = Object.entries(manifest.sums).filter(([name]) => sums[name] !== undefined)
   const other = known.filter(([name, sum]) => sums[name] !== sum)
-  const figures = known.map(([name, sum]) => `${name} ${euros(sum)}`).join(', ')
+  const figures = known.map(([name, sum]) => `${name.replaceAll('_', ' ')} ${euros(sum)}`).join(', ')
   if (other.length === 0) return ok('Sums', figures)
   const text = other.map(([name, sum]) => `${name} is ${euros(sums[name] ?? '0')} instead of ${euros(sum)}`).join(', ')
   return fail('Sums', text, NOT_THIS)

@@ -10,6 +10,8 @@ import { openStorage } from '../doctor/parts.ts'
 import type { CommonOptions, Shell } from '../shell.ts'
 import { calm, failureIn } from './telling.ts'
 
+const isWhole = (findings: readonly Finding[]): boolean => !findings.some(({ verdict }) => verdict === 'fail')
+
 type Options = CommonOptions & { readonly keepFiles?: boolean }
 type Report = { readonly migrated: readonly string[]; readonly findings: readonly Finding[] }
 
@@ -36,7 +38,7 @@ export async function restore(shell: Shell, given: string, { json, keepFiles = f
       throw failureIn(error, shell, { room: 'where it is restored to', kept: `The restore is not finished. ${again}` })
     })
     .finally(() => progress.end())
-  const is_whole = !report.findings.some(({ verdict }) => verdict === 'fail')
+  const is_whole = isWhole(report.findings)
   if (json) printJson(shell.stdout, { set, is_whole, ...report })
   else printReport(shell, { set, manifest, report, is_whole })
   return is_whole ? EXIT.ok : EXIT.failed
@@ -51,7 +53,8 @@ async function withStore(
     const restoring = { ...rest, config, address, storage, migrations: await readMigrations() }
     const migrated = await restoreSet(restoring)
     const findings = await checkRestored(restoring)
-    await finishRestore(restoring)
+    // Otherwise the same command does the checks again, once the cause is mended.
+    if (isWhole(findings)) await finishRestore(restoring)
     return { migrated, findings }
   } finally {
     storage.close()
@@ -70,7 +73,7 @@ function printReport({ stdout }: Shell, { set, manifest, report, is_whole }: Pri
   }
   if (migrated.length > 0) printLine(stdout, `The set was older: ${migrated.length} migrations were applied after it.`)
   if (!is_whole) {
-    printLine(stdout, 'Not everything is as it was. Do not go live with it before every ✖ above is understood.')
+    printLine(stdout, 'Not everything is as it was: do not go live with it. The same command checks it again.')
     return
   }
   const is_clear = findings.every(({ verdict }) => verdict === 'ok')
