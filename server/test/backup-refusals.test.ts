@@ -105,6 +105,14 @@ test('a damaged set restores nothing, and a whole one goes into the same place a
   )
   assert.equal((await place.database.db.one<{ count: number }>(sql`select count(*) from claims`))?.count, 0)
 
+  const torn = await altered(({ tables }) => {
+    tables.splice(0, tables.length, ...tables.filter(({ name }) => name !== 'customers'))
+  })
+  assert.match(
+    (await restore(torn, place.env)).stderr,
+    /The rows of the set do not fit together \(.* violates foreign key constraint .*\): nothing was restored/,
+  )
+
   const wrong_file = await altered(() => undefined)
   const files = await openDiskStorage(wrong_file)
   await files.delete(await keyOf(first.document_id))

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { codeOf } from '../../platform/error-code.ts'
 import { columnsText, quoted } from './catalogue.ts'
 import { BackupError, type Manifest, type TableEntry } from './manifest.ts'
 import type { Session } from './session.ts'
@@ -19,6 +20,21 @@ type Loading = {
  * end, which checks every row; triggers rest, since what they did is in the rows. Needs no more than to own the tables.
  */
 export async function loadTables(session: Session, loading: Loading): Promise<void> {
+  try {
+    await load(session, loading)
+  } catch (error) {
+    if (!REFUSED.test(codeOf(error))) throw error
+    const { message } = error as Error
+    throw new BackupError(
+      `The rows of the set do not fit together (${message}): nothing was restored. Use another set.`,
+    )
+  }
+}
+
+/** A value that is none, or a broken rule of the tables. */
+const REFUSED = /^2[23]/
+
+async function load(session: Session, loading: Loading): Promise<void> {
   const { manifest, tell } = loading
   const names = manifest.tables.map(({ name }) => quoted(name)).join(', ')
   const keys = await listKeys(session)
