@@ -13,9 +13,10 @@ import { openDiskStorage } from '../src/platform/storage/disk.ts'
 import { openS3Storage } from '../src/platform/storage/s3.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { backUp, emptyPlace, envOf, makeCase, openHouse, restore } from './backup-house.ts'
+import { eventually } from './eventually.ts'
 import { temporaryFolder } from './process.ts'
 import { startS3 } from './s3-server.ts'
-import { cli } from './shell.ts'
+import { beginCli, cli } from './shell.ts'
 
 const s3 = await startS3()
 const s3Env = ({ endpoint, bucket, access_key, secret_key, region }: S3Config) => ({
@@ -162,6 +163,19 @@ test('a set of an older version is restored and brought up to date', async () =>
     sql`select later_cents = total_cents as same from claims`,
   )
   assert.deepEqual([...rows], [{ same: true }, { same: true }])
+})
+
+test('a restore that is interrupted says so, and the same command goes on', async () => {
+  const place = await emptyPlace()
+  const running = beginCli(['restore', set], place.env)
+  const isBegun = async () =>
+    (await place.database.db.one<{ is: boolean }>(sql`select to_regclass('unfinished_restore') is not null as is`))?.is
+  await eventually(async () => (await isBegun()) === true)
+  running.interrupt()
+  assert.equal(await running.ended, 130)
+  assert.equal(running.stderr(), 'Interrupted. The restore is not finished: the same command goes on with it.\n')
+  const restored = await restore(set, place.env)
+  assert.equal(restored.code, 0, restored.stderr)
 })
 
 test('a restore that ended before its checks goes on with them, and with no other set', async () => {

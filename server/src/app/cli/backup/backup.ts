@@ -20,7 +20,7 @@ export async function backUp(shell: Shell, folder: string, { json }: CommonOptio
     return { ...(await make(shell, opened, { parent, tell: calm(progress) })), config: opened.config }
   })
     .catch((error: unknown) => {
-      throw failureIn(error, shell, { room: `in ${parent}`, kept: 'No set was written.' })
+      throw failureIn(error, shell, { room: `in ${parent}`, kept: 'No set was written.', json })
     })
     .finally(() => progress.end())
   const unfinished = await listUnfinished(parent)

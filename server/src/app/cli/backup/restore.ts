@@ -18,7 +18,7 @@ type Report = { readonly migrated: readonly string[]; readonly findings: readonl
 export async function restore(shell: Shell, given: string, { json, keepFiles = false }: Options): Promise<number> {
   const set = resolve(given)
   const progress = await showProgress(shell, { json }, 'Reading the set')
-  const again = 'The same command goes on with it.'
+  const kept = 'The restore is not finished: the same command goes on with it.'
   const act = async () => {
     const manifest = await readManifest(set)
     const wish = { purpose: 'restore', may_create: true }
@@ -35,7 +35,7 @@ export async function restore(shell: Shell, given: string, { json, keepFiles = f
   }
   const { manifest, report } = await act()
     .catch((error: unknown) => {
-      throw failureIn(error, shell, { room: 'where it is restored to', kept: `The restore is not finished. ${again}` })
+      throw failureIn(error, shell, { room: 'where it is restored to', kept, json })
     })
     .finally(() => progress.end())
   const is_whole = isWhole(report.findings)

@@ -1,4 +1,4 @@
-import { CliFailure, EXIT, interruption, outOfReach, wrongUse } from '@mahnwerk/cli'
+import { CliFailure, EXIT, outOfReach, printLine, wrongUse } from '@mahnwerk/cli'
 import { MigrationError } from '../../../platform/db/migrate.ts'
 import { isAway } from '../../../platform/db/postgres.ts'
 import { codeOf } from '../../../platform/error-code.ts'
@@ -24,8 +24,15 @@ export function calm(progress: { tell(text: string): void }): (text: string) => 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** How the command ends. `kept` says what is there after it failed. */
-export function failureIn(error: unknown, { interrupted }: Shell, where: { room: string; kept: string }): unknown {
-  if (interrupted.aborted) return new CliFailure(EXIT.interrupted, [`${interruption().message} ${where.kept}`])
+export function failureIn(
+  error: unknown,
+  { interrupted, stderr }: Shell,
+  where: { room: string; kept: string; json?: boolean | undefined },
+): unknown {
+  if (interrupted.aborted) {
+    if (!where.json) printLine(stderr, `Interrupted. ${where.kept}`)
+    return error
+  }
   if (error instanceof BackupError || error instanceof ForeignStore || error instanceof MigrationError)
     return wrongUse(error.message)
   if (isOutOfRoom(error) || NO_ROOM.has(codeOf(error)))
