@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { freePort } from '../bench/servers/launch.ts'
 import { makeSet } from '../src/app/backup/make.ts'
 import { type Manifest, readManifest } from '../src/app/backup/manifest.ts'
 import { restoreSet } from '../src/app/backup/restore.ts'
+import { openService } from '../src/app/service.ts'
 import { SWEEPS } from '../src/app/sweeps.ts'
 import { readConfig, type S3Config } from '../src/platform/config.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { type Migration, readMigrations } from '../src/platform/db/migrate.ts'
+import { openLog } from '../src/platform/log.ts'
 import { openDiskStorage } from '../src/platform/storage/disk.ts'
 import { openS3Storage } from '../src/platform/storage/s3.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
@@ -17,6 +20,7 @@ import { eventually } from './eventually.ts'
 import { temporaryFolder } from './process.ts'
 import { startS3 } from './s3-server.ts'
 import { beginCli, cli } from './shell.ts'
+import { openTools } from './tools.ts'
 
 const s3 = await startS3()
 const s3Env = ({ endpoint, bucket, access_key, secret_key, region }: S3Config) => ({
@@ -174,6 +178,10 @@ test('a restore that is interrupted says so, and the same command goes on', asyn
   running.interrupt()
   assert.equal(await running.ended, 130)
   assert.equal(running.stderr(), 'Interrupted. The restore is not finished: the same command goes on with it.\n')
+  const config = readConfig({ ...place.env, PORT: await freePort(), DEMO_DATA: 'false' })
+  const log = openLog('silent', { write: () => undefined })
+  const starting = openService({ config, log, clock: world.clock, ...openTools() })
+  await assert.rejects(starting, /A backup is being restored into this database, or its restore was ended/)
   const restored = await restore(set, place.env)
   assert.equal(restored.code, 0, restored.stderr)
 })
