@@ -1,4 +1,5 @@
 export { webhookDocument } from './document.ts'
+export { beginRun } from './feed.ts'
 export { hastenDeliveries } from './jobs.ts'
 export { finish } from './outbox.ts'
 export { isAcknowledged, NO_CLAIM, verdictOf, WEBHOOK_DISABLED } from './rules.ts'
